@@ -1,0 +1,1 @@
+"""Step speed, measured."""

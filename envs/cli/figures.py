@@ -1,0 +1,65 @@
+"""How it looks and how fast it is: demo, bench."""
+
+from itertools import count, groupby
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from .. import registry
+from ..agents.players import play as play_out
+from ..agents.players import seat_players
+from ..agents.terminal import Journal
+from ..core.position import Position
+from .arguments import GameName, Players, new_replay, split
+from .show import Every, View, console, show, terminal_view, turn_of
+
+DemoSeed = Annotated[int, typer.Option(metavar="N", help="Decides all chance.")]
+_BOARDS = 3  # of the last turns
+
+
+def demo(name: GameName = "mine_the_moon", players: Players = None, seed: DemoSeed = 1) -> None:
+    """Show a whole game between bots, then the speed of the engine."""
+    from ..benchmarks.speed import quick_report
+
+    replay = new_replay(registry.game(name), players, seed, [])
+    bots = seat_players(["bot"], replay.num_players, replay.seed)
+    replay.players = [bot.spelling for bot in bots]
+    turns = groupby(turn_of(position) for position, _ in play_out(replay, bots))
+    show(replay, replay.positions(), _demo_view(len(list(turns))), Every.turn)
+    console.print(quick_report(replay.game))
+
+
+def _demo_view(turns: int) -> View:
+    """One line per turn, and the board at the end of the last ones."""
+    numbers = count(1)
+    full = terminal_view()
+
+    def view(position: Position, journal: Journal) -> None:
+        number = next(numbers)
+        if number > turns - _BOARDS:
+            full(position, journal)
+        else:
+            scores = zip(journal.labels, position.record.score)
+            told = "   ".join(f"{label} [bold]{score:>3}[/]" for label, score in scores)
+            console.print(f"turn {number:>3}   {told}")
+
+    return view
+
+
+def bench(
+    games: Annotated[
+        str | None, typer.Option(metavar="A,B,...", help="Which games.", show_default="all")
+    ] = None,
+    players: Players = None,
+    seconds: Annotated[float, typer.Option(min=0.1, help="Time for each measurement.")] = 2.0,
+    json: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the figures.")] = None,
+    peers: Annotated[bool, typer.Option("--peers", help="Measure other libraries too.")] = False,
+) -> None:
+    """Measure steps per second."""
+    from ..benchmarks.speed import run
+
+    report = run(split(games) if games else list(registry.games()), seconds, peers)
+    console.print(report.table())
+    if json is not None:
+        report.save(json)

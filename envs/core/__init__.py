@@ -1,0 +1,1 @@
+"""What all games share: the record, the dispatch, the engines and the environment classes."""

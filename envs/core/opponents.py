@@ -1,0 +1,71 @@
+"""Who plays the seats that do not learn, in the single-seat environments."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+
+from .batch import Batch
+from .errors import BadOption, unknown
+
+#: chooses actions for many games at once: (observations, masks) -> actions
+Policy = Callable[[np.ndarray, np.ndarray], Any]
+NAMED = ("random", "bot")
+
+
+class Opponents:
+    """Plays all seats but the learner's, in a whole batch, until the learner is to move.
+
+    `policy` is "random", "bot" (the game's scripted player) or a function of observations and
+    masks, one row per game, that returns one legal action per row.
+    """
+
+    def __init__(self, batch: Batch, policy: str | Policy):
+        if isinstance(policy, str) and policy not in NAMED:
+            raise unknown("opponent", policy, NAMED)
+        if not isinstance(policy, str) and not callable(policy):
+            raise BadOption(
+                f"opponents={policy!r}: allowed is one of {', '.join(NAMED)} or a function of "
+                "(observations, masks) that returns actions."
+            )
+        self.batch = batch
+        self.policy = policy
+        self.earned = np.zeros(batch.num_games, np.float32)
+
+    def play(self, learners: np.ndarray) -> np.ndarray:
+        """Plays on until every game waits for its learner or is over.
+
+        Returns what the learners earned meanwhile (the array is reused).
+        """
+        batch = self.batch
+        rows = np.arange(batch.num_games)
+        self.earned[:] = 0.0
+        while True:
+            waiting = (batch.seats != learners) & (batch.dones == 0)
+            if not waiting.any():
+                return self.earned
+            actions = np.where(waiting, self._choose(waiting), -1)
+            rewards = batch.step(actions)
+            self.earned += rewards[rows, learners]
+
+    def _choose(self, waiting: np.ndarray) -> np.ndarray:
+        batch = self.batch
+        if self.policy == "random":
+            return batch.random_actions()
+        if self.policy == "bot":
+            return batch.bot_actions()
+        actions = np.full(batch.num_games, -1, np.int64)
+        actions[waiting] = self.policy(batch.observations[waiting], batch.masks[waiting])
+        return actions
+
+
+def check_seat(seat: int | None, num_players: int) -> None:
+    """The learner sits on one of the seats, or changes seats when it is None."""
+    if seat is not None and seat not in range(num_players):
+        raise BadOption(f"seat={seat!r}: allowed is 0 to {num_players - 1}, or None to rotate.")
+
+
+def rotated(seat: int | None, games: Sequence[int] | np.ndarray, num_players: int) -> np.ndarray:
+    """The learner's seat in each game, by the number of the game when seats rotate."""
+    games = np.asarray(games)
+    return games % num_players if seat is None else np.full(games.shape, seat)
