@@ -8,9 +8,11 @@ from pettingzoo.env_registry.registration import register as register_aec
 from .core.aec import CheckedEnv, GameEnv
 from .core.errors import BadOption, unknown
 from .core.game import Game, load_game
+from .core.options import whole_number
 from .core.solo import SoloEnv
 from .core.vector import GameVectorEnv
 
+MOST_ENVS = 2**20
 _NAMES = ("mine_the_moon",)
 
 
@@ -43,9 +45,13 @@ def make_vec(
     name: str, num_envs: int, num_players: int | None = None, **settings: Any
 ) -> GameVectorEnv:
     """A gymnasium vector environment of many games on the batch engine."""
-    if isinstance(num_envs, bool) or not isinstance(num_envs, int) or num_envs < 1:
-        raise BadOption(f"num_envs={num_envs!r}: allowed is a whole number from 1.")
-    return GameVectorEnv(game(name), num_envs, num_players, **settings)
+    try:
+        whole_number(num_envs, 1, MOST_ENVS)
+    except ValueError:
+        raise BadOption(
+            f"num_envs={num_envs!r}: allowed is a whole number from 1 to {MOST_ENVS}."
+        ) from None
+    return GameVectorEnv(game(name), int(num_envs), num_players, **settings)
 
 
 def register_all() -> None:

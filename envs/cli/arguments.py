@@ -77,7 +77,7 @@ def split(text: str) -> list[str]:
     return [part.strip() for part in text.split(",")]
 
 
-def check_save(path: Path | None) -> None:
-    """Complains before a game that could not be saved after it."""
+def check_folder(path: Path | None) -> None:
+    """Complains about a file that could not be written before the work that fills it."""
     if path is not None and not path.absolute().parent.is_dir():
-        raise BadOption(f"--save {path}: there is no folder {path.parent}.")
+        raise BadOption(f"{path}: there is no folder {path.parent}.")

@@ -11,7 +11,7 @@ from ..agents.players import play as play_out
 from ..agents.players import seat_players
 from ..agents.terminal import Journal
 from ..core.position import Position
-from .arguments import GameName, Players, new_replay, split
+from .arguments import GameName, Players, check_folder, new_replay, split
 from .show import Every, View, console, show, terminal_view, turn_of
 
 DemoSeed = Annotated[int, typer.Option(metavar="N", help="Decides all chance.")]
@@ -27,7 +27,7 @@ def demo(name: GameName = "mine_the_moon", players: Players = None, seed: DemoSe
     replay.players = [bot.spelling for bot in bots]
     turns = groupby(turn_of(position) for position, _ in play_out(replay, bots))
     show(replay, replay.positions(), _demo_view(len(list(turns))), Every.turn)
-    console.print(quick_report(replay.game))
+    console.print(quick_report(name))
 
 
 def _demo_view(turns: int) -> View:
@@ -35,10 +35,10 @@ def _demo_view(turns: int) -> View:
     numbers = count(1)
     full = terminal_view()
 
-    def view(position: Position, journal: Journal) -> None:
+    def view(position: Position, journal: Journal, last: bool) -> None:
         number = next(numbers)
         if number > turns - _BOARDS:
-            full(position, journal)
+            full(position, journal, last)
         else:
             scores = zip(journal.labels, position.record.score)
             told = "   ".join(f"{label} [bold]{score:>3}[/]" for label, score in scores)
@@ -51,15 +51,18 @@ def bench(
     games: Annotated[
         str | None, typer.Option(metavar="A,B,...", help="Which games.", show_default="all")
     ] = None,
-    players: Players = None,
-    seconds: Annotated[float, typer.Option(min=0.1, help="Time for each measurement.")] = 2.0,
+    players: Annotated[
+        int | None, typer.Option(help="Number of players.", show_default="all that are allowed")
+    ] = None,
+    seconds: Annotated[float, typer.Option(min=0.1, help="Time for each measurement.")] = 1.0,
     json: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the figures.")] = None,
     peers: Annotated[bool, typer.Option("--peers", help="Measure other libraries too.")] = False,
 ) -> None:
     """Measure steps per second."""
     from ..benchmarks.speed import run
 
-    report = run(split(games) if games else list(registry.games()), seconds, peers)
+    check_folder(json)
+    report = run(split(games) if games else list(registry.games()), seconds, peers, players)
     console.print(report.table())
     if json is not None:
         report.save(json)

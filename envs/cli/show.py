@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Iterable
 from enum import Enum
 
+import numpy as np
 from rich.console import Console
 from rich.table import Table
 
@@ -16,8 +17,8 @@ from ..core.replay import Replay
 
 console = Console(highlight=False)
 
-#: shows a position and what led to it, and waits as long as the viewer wants
-View = Callable[[Position, Journal], None]
+#: shows a position, what led to it and whether it is the last one; waits as long as asked for
+View = Callable[[Position, Journal, bool], None]
 
 
 class Every(str, Enum):
@@ -30,13 +31,13 @@ class Every(str, Enum):
 def terminal_view(delay: float = 0.0, step: bool = False) -> View:
     """Prints boards; one that people wait for replaces the one before it."""
 
-    def view(position: Position, journal: Journal) -> None:
+    def view(position: Position, journal: Journal, last: bool) -> None:
         if delay or step:
             console.clear()
         print_position(position)
         console.print(journal)
         time.sleep(delay)
-        if step and not position.done:
+        if step and not last:
             _wait_for_enter()
 
     return view
@@ -55,17 +56,17 @@ def window_view(title: str, delay: float) -> View:
     """Shows pictures in a window; the last one stays until the window is closed."""
     window = paint.Window(title)
 
-    def view(position: Position, journal: Journal) -> None:
+    def view(position: Position, journal: Journal, last: bool) -> None:
         scene = position.game.describe(position.record)
         end = time.monotonic() + delay
         while True:
             try:
                 window.show(scene)
-            except ImportError as error:
+            except (ImportError, RuntimeError) as error:  # no pygame, or no screen
                 raise BadOption(f"--render human: {error}") from error
-            if not window.open:
+            if not window.open and not last:
                 raise Quit
-            if time.monotonic() >= end and not position.done:
+            if not window.open or (time.monotonic() >= end and not last):
                 return
             time.sleep(0.02)
 
@@ -89,13 +90,13 @@ def show(replay: Replay, moves: Iterable[tuple[Position, int]], view: View, ever
     position, turn = None, None
     for position, action in moves:
         if journal and (every is Every.decision or turn_of(position) != turn):
-            view(position, journal)
+            view(position, journal, False)
             journal.clear()
         turn = turn_of(position)
         journal.add(position.seat, replay.game.action_name(position.record, action))
     position = position or replay.start()
-    view(position, journal)
-    console.print(standings(replay, position))
+    view(position, journal, True)
+    print_standings(replay, position)
 
 
 def labels(replay: Replay) -> list[str]:
@@ -104,21 +105,20 @@ def labels(replay: Replay) -> list[str]:
     return [f"player_{seat} {players[seat]}".strip() for seat in range(replay.num_players)]
 
 
-def standings(replay: Replay, position: Position) -> Table:
+def print_standings(replay: Replay, position: Position) -> None:
     """Who has what: the best rank first, by seat while the game is not over."""
     record = position.record
-    state = "" if position.done else ", not finished"
-    table = Table(title=f"{replay.game.title}, seed {replay.seed}{state}", title_justify="left")
-    table.add_column("player")
+    state = "over" if position.done else "not finished"
+    table = Table("player")
     table.add_column("score", justify="right")
-    table.add_column("rank" if not replay.game.cooperative else "result", justify="right")
+    table.add_column("result" if replay.game.cooperative else "rank", justify="right")
     names = labels(replay)
     for seat in sorted(range(replay.num_players), key=lambda seat: record.rank[seat]):
         table.add_row(names[seat], str(record.score[seat]), _result(replay, record, seat))
-    return table
+    console.print(f"\n{replay.game.title}, seed {replay.seed}: {state}", table, sep="\n")
 
 
-def _result(replay: Replay, record, seat: int) -> str:
+def _result(replay: Replay, record: np.record, seat: int) -> str:
     if not record.done:
         return "-"
     if replay.game.cooperative:

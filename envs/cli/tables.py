@@ -14,8 +14,8 @@ from ..agents.players import play as play_out
 from ..agents.players import seat_players
 from ..core.errors import BadOption, BrokenFile
 from ..core.replay import Replay, load
-from .arguments import GameName, GameOptions, Players, Save, Seed, check_save, new_replay, split
-from .show import Every, console, print_position, show, standings, terminal_view, window_view
+from .arguments import GameName, GameOptions, Players, Save, Seed, check_folder, new_replay, split
+from .show import Every, console, print_position, print_standings, show, terminal_view, window_view
 
 
 class Render(str, Enum):
@@ -46,11 +46,12 @@ def play(
     seated = seat_players(spellings, replay.num_players, replay.seed)
     replay.players = spellings
     with _saved(replay, save):
-        for position, _ in play_out(replay, seated):  # noqa: B007  ends as the final position
+        for _ in play_out(replay, seated):
             pass
+        position = replay.final()
         print_position(position)
         seated[seat].tell_news(position)
-        console.print(standings(replay, position))
+        print_standings(replay, position)
 
 
 def _around(seat: int, opponents: list[str], num_players: int) -> list[str]:
@@ -106,7 +107,7 @@ def replay(
 @contextlib.contextmanager
 def _saved(replay: Replay, path: Path | None) -> Iterator[None]:
     """Saves the game when it is over, and also when it is left early."""
-    check_save(path)
+    check_folder(path)
     try:
         yield
     except Quit:

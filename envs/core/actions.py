@@ -2,6 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
 
 from .errors import IllegalAction, unknown
 
@@ -32,11 +35,21 @@ class Actions:
             self._place += [(family, label) for label in family.labels]
         self.count = len(self._place)
 
+    def check_id(self, action: Any) -> int:
+        """The action as a plain int; raises IllegalAction for anything that is not an id."""
+        whole = isinstance(action, (int, np.integer)) and not isinstance(action, bool)
+        if isinstance(action, np.ndarray) and action.ndim == 0:
+            whole = np.issubdtype(action.dtype, np.integer)
+        if not whole or not 0 <= int(action) < self.count:
+            raise IllegalAction(
+                f"action {action!r} of type {type(action).__name__} does not exist: "
+                f"an action is an int from 0 to {self.count - 1}."
+            )
+        return int(action)
+
     def name(self, action: int, wording: Mapping[str, str] | None = None) -> str:
         """The name of an action; `wording` maps family names to the patterns of this moment."""
-        if not 0 <= action < self.count:
-            raise IllegalAction(f"action {action} does not exist; ids are 0 to {self.count - 1}")
-        family, label = self._place[action]
+        family, label = self._place[self.check_id(action)]
         pattern = (wording or {}).get(family.name, family.pattern)
         return pattern.format(label)
 

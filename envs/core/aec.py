@@ -7,11 +7,12 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from .batch import DONE, PAID, SEAT_BITS, Batch, illegal_action, step_games
-from .errors import BadOption, BrokenFile, IllegalAction, OrderError, unknown
+from . import snapshots
+from .batch import DONE, MAX_SEED, PAID, SEAT_BITS, Batch, check_seed, illegal_action, step_games
+from .display import RENDER_MODES, Display
+from .errors import IllegalAction, OrderError, unknown
 from .game import Game
-
-RENDER_MODES = ("ansi", "rgb_array", "human")
+from .snapshots import plain
 
 
 class GameEnv(AECEnv):
@@ -34,20 +35,19 @@ class GameEnv(AECEnv):
         **options: Any,
     ):
         super().__init__()
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise BadOption(f"render_mode={render_mode!r}: allowed is one of {RENDER_MODES}.")
         self.game = game
         self.render_mode = render_mode
-        self._settings = {
+        self._display = Display(game, render_mode)
+        settings = {
             "num_players": game.default_players if num_players is None else num_players,
             "reward": reward,
             "cooperation": cooperation,
             **options,
         }
-        self._batch = Batch(game, 1, **self._settings)
+        self._batch = Batch(game, 1, **settings)
+        self._settings = {name: plain(value) for name, value in settings.items()}
         self._kind, self._cooperation = game.reward_code(reward, cooperation)
         self._seeds: np.random.Generator | None = None
-        self._window = None
         self.metadata = {
             "name": f"{game.name}_v0",
             "render_modes": list(RENDER_MODES),
@@ -65,7 +65,7 @@ class GameEnv(AECEnv):
         batch = self._batch
         self._states, self._masks = batch.states, batch.masks
         self._observations, self._rewards = batch.observations, batch.rewards
-        self._action = np.zeros(1, np.int64)
+        self._action, self._action_count = np.zeros(1, np.int64), self.game.actions.count
         self._mask_row, self._observation_row = batch.masks[0], batch.observations[0]
         self._no_mask = np.zeros_like(self._mask_row)
         self._no_mask.flags.writeable = False
@@ -86,12 +86,13 @@ class GameEnv(AECEnv):
         `options` is accepted for PettingZoo's sake; a game's options are given to the constructor.
         """
         if seed is not None:
+            check_seed(seed)
             self._seeds = np.random.default_rng(seed)
         elif self._seeds is None:
             self._seeds = np.random.default_rng()
-            seed = int(self._seeds.integers(2**62))
+            seed = int(self._seeds.integers(MAX_SEED))
         else:
-            seed = int(self._seeds.integers(2**62))
+            seed = int(self._seeds.integers(MAX_SEED))
         self._batch.reset(seed)
         self._begin()
 
@@ -115,18 +116,15 @@ class GameEnv(AECEnv):
         if self._over:
             self._step_finished(action)
             return
-        try:
-            if type(action) is not int:
-                action = self._as_id(action)
-            self._action[0] = action
-        except OverflowError:
-            raise self._illegal(action) from None
+        if type(action) is not int or not 0 <= action < self._action_count:
+            action = self.game.actions.check_id(action)
+        self._action[0] = action
         code = step_games(
             self._states, self._action, self._masks, self._observations, self._rewards,
             self._kind, self._cooperation,
         )  # fmt: skip
-        if code < 0 or action == -1:  # -1 means "no decision" to the batch engine
-            raise self._illegal(action)
+        if code < 0:
+            raise illegal_action(self.game, self._states[0], self._mask_row, action)
         agent = self.agent_selection
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = {"action_mask": self._no_mask}
@@ -140,8 +138,7 @@ class GameEnv(AECEnv):
 
     def _hand_over(self, seat: int) -> None:
         self.agent_selection = agent = self.possible_agents[seat]
-        self._mask = mask = self._mask_row.copy()
-        self.infos[agent] = {"action_mask": mask}
+        self.infos[agent] = {"action_mask": self._mask_row.copy()}
 
     def _book_rewards(self, paid: int) -> None:
         self._paid = bool(paid)
@@ -164,8 +161,7 @@ class GameEnv(AECEnv):
         self.agent_selection = self.agents[0]
 
     def _step_finished(self, action: None) -> None:
-        if not self.agents:
-            raise OrderError("the game is over and all players have left; call reset().")
+        self._check_someone_is_left()
         if action is not None:
             raise IllegalAction(
                 f"{self.agent_selection} got action {action!r}, but the game is over: "
@@ -173,15 +169,22 @@ class GameEnv(AECEnv):
             )
         self._was_dead_step(None)
 
+    def _check_someone_is_left(self) -> None:
+        if not self.agents:
+            raise OrderError("the game is over and all players have left; call reset().")
+
     def observe(self, agent: str) -> dict[str, np.ndarray]:
         """What a player knows now; the mask is empty unless it is the player's turn."""
         if agent == self.agent_selection and not self._over:
-            return {"observation": self._observation_row.copy(), "action_mask": self._mask}
+            return {
+                "observation": self._observation_row.copy(),
+                "action_mask": self._mask_row.copy(),
+            }
         if agent not in self._seat_of:
             raise unknown("agent", agent, self.possible_agents)
         return {
             "observation": self._batch.observe(self._seat_of[agent])[0],
-            "action_mask": self._no_mask,
+            "action_mask": self._no_mask.copy(),
         }
 
     def last(self, observe: bool = True):
@@ -189,9 +192,13 @@ class GameEnv(AECEnv):
         if not observe:
             observation = None
         elif self._over:
+            self._check_someone_is_left()
             observation = self.observe(agent)
         else:
-            observation = {"observation": self._observation_row.copy(), "action_mask": self._mask}
+            observation = {
+                "observation": self._observation_row.copy(),
+                "action_mask": self._mask_row.copy(),
+            }
         return (
             observation,
             self._cumulative_rewards[agent],
@@ -227,42 +234,14 @@ class GameEnv(AECEnv):
         """The legal actions of the player whose turn it is, by name."""
         return {self.action_name(int(a)): int(a) for a in np.flatnonzero(self._mask_row)}
 
-    # --- errors
-
-    def _as_id(self, action: Any) -> int:
-        if isinstance(action, np.integer) or (isinstance(action, np.ndarray) and action.ndim == 0):
-            if np.issubdtype(action.dtype, np.integer):
-                return int(action)
-        raise IllegalAction(
-            f"action {action!r} of type {type(action).__name__}: an action is an int from 0 to "
-            f"{self.game.actions.count - 1}. {self._illegal(-1)}"
-        )
-
-    def _illegal(self, action: int) -> IllegalAction:
-        return illegal_action(self.game, self._states[0], self._mask_row, action)
-
     # --- rendering
 
     def render(self) -> str | np.ndarray | None:
         """Draws the board as `render_mode` says."""
-        if self.render_mode is None:
-            raise OrderError(f"render() needs render_mode; allowed is one of {RENDER_MODES}.")
-        from . import paint
-
-        scene = self.game.describe(self.record)
-        if self.render_mode == "ansi":
-            return paint.to_text(scene)
-        if self.render_mode == "rgb_array":
-            return paint.to_rgb(scene)
-        if self._window is None:
-            self._window = paint.Window(self.game.title)
-        self._window.show(scene)
-        return None
+        return self._display.draw(self.record)
 
     def close(self) -> None:
-        if self._window is not None:
-            self._window.close()
-            self._window = None
+        self._display.close()
 
     # --- snapshots
 
@@ -275,86 +254,56 @@ class GameEnv(AECEnv):
             "render_mode": self.render_mode,
             "record": base64.b64encode(self._batch.contents.tobytes()).decode(),
             "agents": list(self.agents),
-            "agent_selection": getattr(self, "agent_selection", None),
-            "rewards": dict(getattr(self, "rewards", {})),
-            "cumulative_rewards": dict(getattr(self, "_cumulative_rewards", {})),
+            "agent_selection": vars(self).get("agent_selection"),
+            "rewards": dict(vars(self).get("rewards", {})),
+            "cumulative_rewards": dict(vars(self).get("_cumulative_rewards", {})),
             "seeds": None if self._seeds is None else self._seeds.bit_generator.state,
         }
 
     def restore(self, snapshot: dict[str, Any]) -> None:
         """Goes back to a snapshot of the same game and settings."""
-        check_snapshot(self.game, snapshot)
-        settings = {name: _plain(value) for name, value in self._settings.items()}
-        theirs = {name: _plain(value) for name, value in snapshot["settings"].items()}
-        if settings != theirs:
-            raise BrokenFile(f"the snapshot has the settings {theirs}; this game has {settings}.")
-        self._batch.contents[0] = read_record(self.game, snapshot["record"])
-        self._batch.refresh()
-        if snapshot["seeds"] is not None:
-            self._seeds = np.random.default_rng()
-            self._seeds.bit_generator.state = snapshot["seeds"]
+        snapshots.check(self.game, snapshot, self._settings, self.possible_agents)
+        contents = snapshots.read_record(self.game, snapshot["record"])
+        self._seeds = snapshots.read_seeds(snapshot["seeds"])
+        self._batch.contents[0] = contents
         if snapshot["agent_selection"] is None:
-            return  # taken before the first reset
+            self._forget()
+            return
+        self._batch.refresh()
         self._begin()
         self._paid = any(snapshot["rewards"].values())
-        for agent in self.possible_agents:
-            if agent not in snapshot["agents"]:
-                for book in (self.rewards, self._cumulative_rewards, self.terminations,
-                             self.truncations, self.infos):  # fmt: skip
-                    del book[agent]
+        for book in (self.rewards, self._cumulative_rewards, self.terminations, self.truncations,
+                     self.infos):  # fmt: skip
+            for agent in set(self.possible_agents) - set(snapshot["agents"]):
+                del book[agent]
         self.agents = list(snapshot["agents"])
         self.rewards.update(snapshot["rewards"])
         self._cumulative_rewards.update(snapshot["cumulative_rewards"])
         self.agent_selection = snapshot["agent_selection"]
 
+    def _forget(self) -> None:
+        """Back to before the first reset."""
+        self.agents = []
+        for book in ("agent_selection", "rewards", "_cumulative_rewards", "terminations",
+                     "truncations", "infos"):  # fmt: skip
+            vars(self).pop(book, None)
+
     def __getstate__(self) -> dict[str, Any]:
-        return {"game_object": self.game, "snapshot": self.snapshot()}
+        return {"game": self.game, "snapshot": self.snapshot()}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         snapshot = state["snapshot"]
-        self.__init__(
-            state["game_object"], render_mode=snapshot["render_mode"], **snapshot["settings"]
-        )
+        self.__init__(state["game"], render_mode=snapshot["render_mode"], **snapshot["settings"])
         self.restore(snapshot)
-
-
-def _plain(value: Any) -> Any:
-    """A setting as JSON would give it back."""
-    return list(value) if isinstance(value, (tuple, np.ndarray)) else value
-
-
-def check_snapshot(game: Game, snapshot: dict[str, Any]) -> None:
-    """Refuses a snapshot of another game or of another version of its record."""
-    if not isinstance(snapshot, dict) or not {"game", "layout", "record"} <= set(snapshot):
-        raise BrokenFile("this is not a snapshot of a perilune game.")
-    if snapshot["game"] != game.name:
-        raise BrokenFile(f"the snapshot is of {snapshot['game']!r}, this game is {game.name!r}.")
-    if snapshot["layout"] != game.layout:
-        raise BrokenFile(
-            f"the snapshot has record layout {snapshot['layout']}, this version of "
-            f"{game.title} has {game.layout}; snapshots do not cross versions."
-        )
-
-
-def read_record(game: Game, text: str) -> np.ndarray:
-    """The bytes of a record that was saved as base64 text."""
-    try:
-        contents = np.frombuffer(base64.b64decode(text, validate=True), np.uint8)
-    except (ValueError, TypeError) as error:
-        raise BrokenFile(f"the saved record is not base64 text: {error}.") from error
-    if contents.size != game.dtype.itemsize:
-        raise BrokenFile(
-            f"the saved record has {contents.size} bytes, {game.title} has {game.dtype.itemsize}."
-        )
-    return contents
 
 
 def make_spaces(game: Game) -> tuple[spaces.Dict, spaces.Discrete]:
     """The observation and action space that all players of a game share."""
     count = game.actions.count
+    high = game.features.high
     observation = spaces.Dict(
         {
-            "observation": spaces.Box(np.zeros_like(game.features.high), game.features.high),
+            "observation": spaces.Box(np.zeros_like(high), high, dtype=np.uint8),
             "action_mask": spaces.Box(0, 1, (count,), np.int8),
         }
     )
@@ -384,6 +333,10 @@ class CheckedEnv(GameEnv):
     def _begin(self) -> None:
         self._has_reset = True
         super()._begin()
+
+    def _forget(self) -> None:
+        self._has_reset = False
+        super()._forget()
 
     def step(self, action: int | None) -> None:
         if not self._has_reset:

@@ -12,14 +12,17 @@ from numba import njit
 from . import rng
 from .compiling import announced, prune
 from .dispatch import bot, determinize, evaluate, legal, observe, reset, step
-from .errors import IllegalAction
+from .errors import BadOption, IllegalAction
 from .game import MAX_SEATS, Game, title_prefix
-from .outcome import pay
+from .options import whole_number
+from .outcome import open_books, pay
 
 # Bits of the value that step_games returns, which describe the last game of the array.
 SEAT_BITS = 7
 DONE = 8
 PAID = 16
+
+MAX_SEED = 2**62
 
 
 @njit(cache=True)
@@ -68,8 +71,7 @@ def step_games(states, actions, masks, observations, rewards, kind, cooperation)
         if actions[i] == -1:
             rewards[i] = 0.0
         else:
-            for seat in range(state.players):
-                rewards[i, seat] = -state.score[seat]
+            open_books(state, rewards[i], kind)
             state.decisions += 1
             step(state, actions[i])
             skip_forced(state, masks[i])
@@ -178,6 +180,7 @@ class Batch:
 
     def reset(self, seed: int = 0) -> None:
         """Starts every game, and the generator of `random_actions`, from the seed."""
+        check_seed(seed)
         self.seeds[:] = seed + np.arange(self.num_games)
         rng.seed_words(self._words, seed)
         self._reset(np.ones(self.num_games, np.int8))
@@ -196,13 +199,28 @@ class Batch:
         )  # fmt: skip
 
     def step(self, actions: np.ndarray) -> np.ndarray:
-        """Takes one decision in every game (-1: none); returns the rewards of all seats."""
+        """Takes one decision in every game (-1: none); returns the rewards of all seats.
+
+        The array of rewards is reused.
+        """
+        actions = self._checked(actions)
         code = step_games(
             self.states, actions, self.masks, self.observations, self.rewards, *self._reward
         )
         if code < 0:
             raise self.illegal(-1 - code, actions[-1 - code])
         return self.rewards
+
+    def _checked(self, actions: Any) -> np.ndarray:
+        actions = np.asarray(actions)
+        if actions.dtype.kind not in "iu" or not np.can_cast(actions.dtype, np.int64):
+            raise IllegalAction(f"actions of type {actions.dtype}: allowed are whole numbers.")
+        if actions.shape != (self.num_games,):
+            raise IllegalAction(
+                f"actions of shape {actions.shape}: allowed is one action per game, "
+                f"shape ({self.num_games},)."
+            )
+        return np.ascontiguousarray(actions, np.int64)
 
     def refresh(self) -> None:
         """Brings masks and observations up to date after the records were changed by hand."""
@@ -224,10 +242,29 @@ class Batch:
         observe_games(self.states, seat, out)
         return out
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Records travel as bytes: their type belongs to this process and this source."""
+        return {name: value for name, value in vars(self).items() if name != "states"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self.states = np.zeros(self.num_games, self.game.dtype)
+        self.contents = as_bytes(self.states)
+        self.contents[:] = state["contents"]
+        prepare(self.game)
+
     def illegal(self, index: int, action: int) -> IllegalAction:
         """The error for an action that game `index` does not allow."""
         state, mask = self.states[index], self.masks[index]
         return illegal_action(self.game, state, mask, action)
+
+
+def check_seed(seed: Any) -> None:
+    """Seeds are whole numbers that leave room for the restarts of a batch."""
+    try:
+        whole_number(seed, 0, MAX_SEED)
+    except ValueError:
+        raise BadOption(f"seed={seed!r}: allowed is a whole number from 0 to 2**62.") from None
 
 
 def as_bytes(states: np.ndarray) -> np.ndarray:
@@ -235,8 +272,6 @@ def as_bytes(states: np.ndarray) -> np.ndarray:
     return states.view(np.uint8).reshape(len(states), -1)
 
 
-_ENTRIES = (reset_games, step_games, refresh_games, observe_games, determinize_games,
-            evaluate_games, bot_actions)  # fmt: skip
 _prepared: set[str] = set()
 
 
@@ -254,8 +289,7 @@ def prepare(game: Game) -> None:
         determinize_games(batch.states, 0, batch.seeds)
         evaluate_games(batch.states, 0, np.zeros(1, np.float32))
     if compilation.started:
-        functions = (*_ENTRIES, *game.functions.values())
-        prune(functions, title_prefix(game.name), game.title_of_type)
+        prune((__package__, game.package), title_prefix(game.name), game.title_of_type)
 
 
 def illegal_action(game: Game, state: np.record, mask: np.ndarray, action: int) -> IllegalAction:

@@ -6,7 +6,7 @@ Compiling happens once per machine and version of the rules; numba keeps the res
 import contextlib
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -43,18 +43,23 @@ def announced(title: str) -> Iterator[_Announcer]:
         _say(f"perilune: {title} compiled in {time.perf_counter() - announcer.started:.0f} s")
 
 
-def prune(functions: Iterable[Any], family: str, current: str) -> None:
+def prune(packages: tuple[str, ...], family: str, current: str) -> None:
     """Drops cached versions of jitted functions that belong to older sources of a game.
 
     Record types of a game carry a title that starts with `family`; only those with the title
     `current` stay.
     """
-    for function in functions:
-        cache = getattr(function, "_cache", None)
-        if not hasattr(cache, "_cache_file"):
-            continue  # the JIT is off, or the function is not cached
+    for function in _cached_functions(packages):
+        cache = function._cache
         with contextlib.suppress(OSError):  # another process may tidy at the same time
             _prune_file(cache._cache_file, Path(cache.cache_path), family, current)
+
+
+def _cached_functions(packages: tuple[str, ...]) -> list[Any]:
+    """All functions in these packages that numba keeps on disk."""
+    modules = [module for name, module in sys.modules.items() if name.startswith(packages)]
+    values = [value for module in modules for value in vars(module).values()]
+    return [value for value in values if hasattr(getattr(value, "_cache", None), "_cache_file")]
 
 
 def _prune_file(file: Any, folder: Path, family: str, current: str) -> None:

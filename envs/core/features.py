@@ -47,6 +47,8 @@ class Features:
             for prefix in prefixes:
                 for segment in copies:
                     name = prefix + segment.name
+                    if name in self._slices:
+                        raise ValueError(f"two segments are called {name!r}")
                     self._slices[name] = slice(len(bounds), len(bounds) + segment.size)
                     bounds += [segment.high] * segment.size
         self.size = len(bounds)

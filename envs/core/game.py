@@ -2,6 +2,7 @@
 
 import hashlib
 import importlib
+import numbers
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -23,9 +24,10 @@ MAX_SEATS = 6
 #: in the order of the constants in core/outcome.py; a cooperative game has the first two
 REWARDS = ("outcome", "score", "margin", "rank")
 
-#: core modules that are compiled into a game; a change in one of them is a change of every game
-_JITTED_CORE = ("batch.py", "dispatch.py", "outcome.py", "rng.py")
-_NOT_JITTED = ("render.py", "__init__.py")
+#: core modules whose code or constants are compiled into every game
+_COMPILED_CORE = ("actions", "batch", "dispatch", "features", "game", "options", "outcome", "rng")
+#: files of a game's folder that are not compiled
+_NOT_COMPILED = ("__init__.py", "render.py")
 
 
 def record_type(package: Path, events: Sequence[str], fields: Sequence[tuple]) -> np.dtype:
@@ -55,9 +57,10 @@ def title_prefix(name: str) -> str:
 
 
 def source_hash(package: Path) -> str:
-    """A short hash of the jitted sources of the core and of one game."""
-    core = [Path(__file__).with_name(name) for name in _JITTED_CORE]
-    own = sorted(path for path in package.rglob("*.py") if path.name not in _NOT_JITTED)
+    """A short hash of all sources that are compiled for one game."""
+    core = [Path(__file__).with_name(f"{name}.py") for name in _COMPILED_CORE]
+    idle = {package / name for name in _NOT_COMPILED}
+    own = sorted(path for path in package.rglob("*.py") if path not in idle)
     digest = hashlib.sha256()
     for path in [*core, *own]:
         digest.update(path.read_bytes())
@@ -114,7 +117,8 @@ class Game:
         """Checks the two reward settings; returns them as the batch engine takes them."""
         if reward not in self.rewards:
             raise BadOption(f"reward={reward!r}: allowed is one of {', '.join(self.rewards)}.")
-        if not isinstance(cooperation, (int, float)) or not 0 <= cooperation <= 1:
+        number = isinstance(cooperation, numbers.Real) and not isinstance(cooperation, bool)
+        if not number or not 0 <= cooperation <= 1:
             raise BadOption(f"cooperation={cooperation!r}: allowed is a number from 0 to 1.")
         return REWARDS.index(reward), float(cooperation)
 

@@ -30,23 +30,30 @@ class Opponents:
             )
         self.batch = batch
         self.policy = policy
-        self.earned = np.zeros(batch.num_games, np.float32)
 
-    def play(self, learners: np.ndarray) -> np.ndarray:
+    def play(self, learners: np.ndarray, earned: np.ndarray) -> None:
         """Plays on until every game waits for its learner or is over.
 
-        Returns what the learners earned meanwhile (the array is reused).
+        What all seats get meanwhile is added to `earned`, one row per game.
         """
         batch = self.batch
-        rows = np.arange(batch.num_games)
-        self.earned[:] = 0.0
         while True:
             waiting = (batch.seats != learners) & (batch.dones == 0)
             if not waiting.any():
-                return self.earned
+                return
             actions = np.where(waiting, self._choose(waiting), -1)
-            rewards = batch.step(actions)
-            self.earned += rewards[rows, learners]
+            earned += batch.step(actions)
+
+    def begin(self, learners: np.ndarray) -> None:
+        """Plays new games up to the learner's first decision.
+
+        A game that ends before the learner is asked at all gives way to the next seed's.
+        """
+        nothing = np.zeros_like(self.batch.rewards)
+        self.play(learners, nothing)
+        while self.batch.dones.any():
+            self.batch.restart_finished()
+            self.play(learners, nothing)
 
     def _choose(self, waiting: np.ndarray) -> np.ndarray:
         batch = self.batch
@@ -61,7 +68,7 @@ class Opponents:
 
 def check_seat(seat: int | None, num_players: int) -> None:
     """The learner sits on one of the seats, or changes seats when it is None."""
-    if seat is not None and seat not in range(num_players):
+    if isinstance(seat, bool) or (seat is not None and seat not in range(num_players)):
         raise BadOption(f"seat={seat!r}: allowed is 0 to {num_players - 1}, or None to rotate.")
 
 

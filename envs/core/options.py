@@ -10,6 +10,9 @@ from .errors import BadOption, unknown
 
 RANDOM = -1  # an option record's value for "decided by the seed"
 
+#: what environments take beside a game's options; named here so that typing errors find them
+SETTINGS = ("num_players", "render_mode", "reward", "cooperation")
+
 
 @dataclass(frozen=True)
 class Option:
@@ -28,15 +31,20 @@ class Option:
     shape: tuple[int, ...] = ()
 
 
+def whole_number(value: Any, low: int, high: int) -> int:
+    """The value if it is a whole number between the bounds; raises ValueError if not."""
+    if isinstance(value, bool) or not isinstance(value, (int, np.integer)):
+        raise ValueError
+    if not low <= value <= high:
+        raise ValueError
+    return int(value)
+
+
 def integer(name: str, default: int, low: int, high: int, meaning: str) -> Option:
     """An option that is a whole number."""
 
     def read(value, players):
-        if isinstance(value, bool) or not isinstance(value, (int, np.integer)):
-            raise ValueError
-        if not low <= value <= high:
-            raise ValueError
-        return int(value)
+        return whole_number(value, low, high)
 
     return Option(name, default, f"a whole number from {low} to {high}", meaning, read)
 
@@ -78,21 +86,22 @@ class Options:
         self._check_players(num_players)
         for name in values:
             if name not in self.options:
-                raise unknown("option", name, self.options)
+                raise unknown("option", name, [*self.options, *SETTINGS])
         record = np.zeros(1, self.dtype)
         record["players"] = num_players
         for name, option in self.options.items():
             value = values.get(name, option.default)
             try:
                 record[name] = option.read(value, num_players)
-            except (ValueError, TypeError) as error:
+            except (ValueError, TypeError, OverflowError) as error:
                 raise BadOption(f"{name}={value!r}: allowed is {option.allowed}.") from error
         return record
 
     def _check_players(self, num_players: int) -> None:
-        whole = isinstance(num_players, (int, np.integer)) and not isinstance(num_players, bool)
-        if not whole or num_players not in self.seats:
+        low, high = self.seats[0], self.seats[-1]
+        try:
+            whole_number(num_players, low, high)
+        except ValueError:
             raise BadOption(
-                f"num_players={num_players!r}: allowed is a whole number from "
-                f"{self.seats[0]} to {self.seats[-1]}."
-            )
+                f"num_players={num_players!r}: allowed is a whole number from {low} to {high}."
+            ) from None

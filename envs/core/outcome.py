@@ -30,20 +30,23 @@ def settle(state, keys):
 
 
 @njit(cache=True)
-def pay(state, rewards, kind, cooperation):
-    """Turns what changed in one step into the rewards of the seats.
+def open_books(state, rewards, kind):
+    """Before a step: notes what the rewards after it are counted from."""
+    if kind == SCORE or kind == MARGIN:
+        for seat in range(rewards.size):
+            rewards[seat] = -state.score[seat]
+    else:
+        rewards[:] = 0.0
 
-    Before the step `rewards` held the negated scores. Returns whether anything is paid.
+
+@njit(cache=True)
+def pay(state, rewards, kind, cooperation):
+    """After a step: turns what changed into the rewards of the seats.
+
+    Returns whether anything is paid; if not, all rewards are 0.
     """
     players = state.players
-    if kind == OUTCOME or kind == RANK:
-        if not state.done:
-            for seat in range(players):
-                rewards[seat] = 0.0
-            return False
-        for seat in range(players):
-            rewards[seat] = state.outcome[seat] if kind == OUTCOME else _rank_value(state, seat)
-    else:
+    if kind == SCORE or kind == MARGIN:
         changed = False
         for seat in range(players):
             rewards[seat] += state.score[seat]
@@ -54,6 +57,11 @@ def pay(state, rewards, kind, cooperation):
             total = _total(rewards, players)
             for seat in range(players):
                 rewards[seat] -= (total - rewards[seat]) / (players - 1)
+    else:
+        if not state.done:
+            return False
+        for seat in range(players):
+            rewards[seat] = state.outcome[seat] if kind == OUTCOME else _rank_value(state, seat)
     if cooperation > 0.0:
         mean = _total(rewards, players) / players
         for seat in range(players):
@@ -78,4 +86,4 @@ def _rank_value(state, seat):
         better += state.rank[other] < state.rank[seat]
         equal += state.rank[other] == state.rank[seat]
     place = better + (equal - 1) / 2.0
-    return 1.0 - 2.0 * place / (state.players - 1)
+    return 1.0 - 2.0 * place / (state.players - 1) if state.players > 1 else 0.0

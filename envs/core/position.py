@@ -55,7 +55,7 @@ class Position:
         for action in actions:
             if isinstance(action, str):
                 action = self.game.action_id(self.record, action)
-            self.batch.step(np.array([action], np.int64))
+            self.batch.step(np.array([self.game.actions.check_id(action)]))
 
     def refresh(self) -> None:
         """Takes notice of a record that was changed by hand."""

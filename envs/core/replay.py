@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from .errors import BrokenFile, PeriluneError
+from .errors import BrokenFile, PeriluneError, unknown
 from .game import Game
 from .position import Position
 
@@ -58,10 +58,14 @@ class Replay:
             }
         ]
         for position, action in self.positions():
-            name = self.game.action_name(position.record, action)
-            lines.append({"seat": position.seat, "action": action, "name": name})
+            lines.append(_decision(position, action))
         lines.append(_result(self.final()))
         Path(path).write_text("".join(json.dumps(line) + "\n" for line in lines))
+
+
+def _decision(position: Position, action: int) -> dict[str, Any]:
+    name = position.game.action_name(position.record, action)
+    return {"seat": position.seat, "action": action, "name": name}
 
 
 def _result(position: Position) -> dict[str, Any]:
@@ -86,11 +90,17 @@ def load(path: str | Path, games: dict[str, Game]) -> Replay:
     replay = _read_head(path, lines[0], games)
     position = replay.start()
     for number, line in enumerate(lines[1:-1], start=2):
+        if set(line) != {"seat", "action", "name"}:
+            raise BrokenFile(f"{path}: line {number} is not a decision: {line}")
         try:
-            position.act(line["action"])
-        except (PeriluneError, KeyError, TypeError) as error:
+            action = replay.game.actions.check_id(line["action"])
+            written = _decision(position, action)
+            position.act(action)
+        except PeriluneError as error:
             raise BrokenFile(f"{path}: line {number}: {error}") from error
-        replay.actions.append(line["action"])
+        if line != written:
+            raise BrokenFile(f"{path}: line {number}: the game has {written}, not {line}.")
+        replay.actions.append(action)
     if lines[-1] != _result(position):
         raise BrokenFile(
             f"{path}: line {len(lines)}: the game ends with {_result(position)}, not as written. "
@@ -110,11 +120,15 @@ def _parse(path: str | Path, number: int, line: str) -> dict[str, Any]:
 
 
 def _read_head(path: str | Path, head: dict[str, Any], games: dict[str, Game]) -> Replay:
+    kinds = {"game": str, "num_players": int, "seed": int, "options": dict, "players": list}
+    for key, kind in kinds.items():
+        if not isinstance(head.get(key), kind):
+            raise BrokenFile(f"{path}: line 1: {key} is {head.get(key)!r}, not a {kind.__name__}.")
+    if head["game"] not in games:
+        raise BrokenFile(f"{path}: line 1: {unknown('game', head['game'], games)}")
+    replay = Replay(**{**{key: head[key] for key in kinds}, "game": games[head["game"]]})
     try:
-        game = games[head["game"]]
-        replay = Replay(game, head["num_players"], head["seed"], head["options"])
-        replay.players = head["players"]
-        game.options.record(replay.num_players, replay.options)
-    except (KeyError, TypeError, PeriluneError) as error:
-        raise BrokenFile(f"{path}: line 1: {error!s}. Known games: {', '.join(games)}.") from error
+        replay.start()
+    except PeriluneError as error:
+        raise BrokenFile(f"{path}: line 1: {error}") from error
     return replay

@@ -6,8 +6,10 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from .aec import RENDER_MODES, GameEnv
-from .errors import IllegalAction, OrderError
+from .aec import make_spaces
+from .batch import MAX_SEED, Batch
+from .display import RENDER_MODES, Display
+from .errors import BadOption, IllegalAction, OrderError
 from .game import Game
 from .opponents import Opponents, Policy, check_seat, rotated
 
@@ -21,13 +23,14 @@ class LegalDiscrete(spaces.Discrete):
     legal game here too.
     """
 
-    def __init__(self, mask: np.ndarray):
-        super().__init__(len(mask))
-        self._legal = mask
+    def __init__(self, batch: Batch):
+        super().__init__(batch.game.actions.count)
+        self._batch = batch
 
     def sample(self, mask: np.ndarray | None = None, probability: np.ndarray | None = None) -> Any:
-        if mask is None and probability is None and self._legal.any():
-            mask = self._legal
+        legal = self._batch.masks[0]
+        if mask is None and probability is None and legal.any():
+            mask = legal
         return super().sample(mask=mask, probability=probability)
 
 
@@ -53,9 +56,9 @@ class SoloEnv(gymnasium.Env):
         **settings: Any,
     ):
         if illegal not in _ILLEGAL:
-            raise IllegalAction(f"illegal={illegal!r}: allowed is one of {', '.join(_ILLEGAL)}.")
-        self._env = GameEnv(game, num_players, render_mode, **settings)
-        self._batch = self._env._batch
+            raise BadOption(f"illegal={illegal!r}: allowed is one of {', '.join(_ILLEGAL)}.")
+        self._display = Display(game, render_mode)
+        self._batch = Batch(game, 1, num_players, **settings)
         check_seat(seat, self._batch.num_players)
         self._opponents = Opponents(self._batch, opponents)
         self._seat = seat
@@ -65,8 +68,8 @@ class SoloEnv(gymnasium.Env):
         self._running = False
         self.game = game
         self.render_mode = render_mode
-        self.observation_space = self._env.observation_space("")["observation"]
-        self.action_space = LegalDiscrete(self._batch.masks[0])
+        self.observation_space = make_spaces(game)[0]["observation"]
+        self.action_space = LegalDiscrete(self._batch)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -76,8 +79,8 @@ class SoloEnv(gymnasium.Env):
             self._games = 0
         self._learner[:] = rotated(self._seat, [self._games], self._batch.num_players)
         self._games += 1
-        self._batch.reset(int(self.np_random.integers(2**62)) if seed is None else seed)
-        self._opponents.play(self._learner)
+        self._batch.reset(int(self.np_random.integers(MAX_SEED)) if seed is None else seed)
+        self._opponents.begin(self._learner)
         self._running = True
         return self._observation(), self._info()
 
@@ -85,17 +88,16 @@ class SoloEnv(gymnasium.Env):
         if not self._running:
             raise OrderError("step() was called before reset() or after the end of the game.")
         try:
-            action = action if type(action) is int else self._env._as_id(action)
-            if action == -1:
-                raise self._batch.illegal(0, action)
-            reward = float(self._batch.step(np.array([action]))[0, self._learner[0]])
-        except (IllegalAction, OverflowError):
+            action = self.game.actions.check_id(action)
+            rewards = self._batch.step(np.array([action])).copy()
+        except IllegalAction:
             if self._illegal == "raise":
                 raise
             self._running = False
             return self._observation(), -1.0, True, False, self._info()
-        reward += float(self._opponents.play(self._learner)[0])
+        self._opponents.play(self._learner, rewards)
         self._running = not self._batch.dones[0]
+        reward = float(rewards[0, self._learner[0]])
         return self._observation(), reward, not self._running, False, self._info()
 
     def action_masks(self) -> np.ndarray:
@@ -113,7 +115,7 @@ class SoloEnv(gymnasium.Env):
         return info
 
     def render(self) -> str | np.ndarray | None:
-        return self._env.render()
+        return self._display.draw(self._batch.states[0])
 
     def close(self) -> None:
-        self._env.close()
+        self._display.close()

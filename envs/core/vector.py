@@ -8,7 +8,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from .aec import make_spaces
-from .batch import Batch
+from .batch import MAX_SEED, Batch
 from .game import Game
 from .opponents import Opponents, Policy, check_seat, rotated
 
@@ -49,54 +49,56 @@ class GameVectorEnv(VectorEnv):
         observation, self.single_action_space = make_spaces(game)
         self.single_observation_space = observation["observation"]
         self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = LegalMultiDiscrete(self.batch.masks)
+        self.action_space = LegalMultiDiscrete(self.batch)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[np.ndarray, dict[str, Any]]:
         super().reset(seed=seed)
         self._games[:] = 0
-        self.batch.reset(int(self.np_random.integers(2**62)) if seed is None else seed)
-        self._let_opponents_begin(np.ones(self.num_envs, bool))
+        self.batch.reset(int(self.np_random.integers(MAX_SEED)) if seed is None else seed)
+        self._begin(np.ones(self.num_envs, bool))
         return self.batch.observations.copy(), self._info()
 
     def step(self, actions: np.ndarray):
-        actors = self.batch.seats.astype(np.int64)
-        all_rewards = self.batch.step(np.asarray(actions, np.int64))
-        rewards = all_rewards[self._rows, actors]
+        """Takes one decision in every game, and lets the opponents answer."""
+        actions = np.asarray(actions)
+        if actions.dtype.kind == "i" and (actions == -1).any():
+            index = int(np.flatnonzero(actions == -1)[0])  # "no decision" to the batch engine only
+            raise self.batch.illegal(index, -1)
+        actors = self.batch.seats.copy()
+        all_rewards = self.batch.step(actions).copy()
         if self._opponents is not None:
-            rewards += self._opponents.play(self._learners)
-        all_rewards = all_rewards.copy()
+            self._opponents.play(self._learners, all_rewards)
+        rewards = all_rewards[self._rows, actors]
         done = self.batch.dones != 0
         info = {}
         if done.any():
             info = self._final_info(done, actors)
             self.batch.restart_finished()
-            self._let_opponents_begin(done)
+            self._begin(done)
         info |= self._info() | {"rewards": all_rewards}
         truncated = np.zeros(self.num_envs, bool)
         return self.batch.observations.copy(), rewards, done, truncated, info
 
-    def _let_opponents_begin(self, started: np.ndarray) -> None:
+    def _begin(self, started: np.ndarray) -> None:
         if self._opponents is None:
             return
         numbers = self._games * self.num_envs + self._rows
         seats = rotated(self._seat, numbers, self.batch.num_players)
         self._learners[started] = seats[started]
         self._games[started] += 1
-        self._opponents.play(self._learners)
+        self._opponents.begin(self._learners)
 
     def _final_info(self, done: np.ndarray, actors: np.ndarray) -> dict[str, Any]:
         states = self.batch.states
-        observations = self.batch.observations
-        if self._opponents is not None:
-            observations = np.zeros_like(observations)
-            for seat in np.unique(self._learners[done]):
-                mine = done & (self._learners == seat)
-                observations[mine] = self.batch.observe(int(seat))[mine]
+        observations = np.zeros_like(self.batch.observations)
+        for seat in np.unique(actors[done]):
+            mine = done & (actors == seat)
+            observations[mine] = self.batch.observe(int(seat))[mine]
         players = self.batch.num_players
         return {
-            "final_obs": observations.copy(),
+            "final_obs": observations,
             "_final_obs": done,
             "final_seat": actors,
             "final_score": states["score"][:, :players].copy(),
@@ -106,18 +108,19 @@ class GameVectorEnv(VectorEnv):
     def _info(self) -> dict[str, Any]:
         return {
             "action_mask": self.batch.masks.copy(),
-            "seat": self.batch.seats.astype(np.int64),
+            "seat": self.batch.seats.copy(),
         }
 
 
 class LegalMultiDiscrete(spaces.MultiDiscrete):
     """A MultiDiscrete space whose `sample()` without a mask draws legal actions of the moment."""
 
-    def __init__(self, masks: np.ndarray):
-        super().__init__(np.full(len(masks), masks.shape[1]))
-        self._legal = masks
+    def __init__(self, batch: Batch):
+        super().__init__(np.full(batch.num_games, batch.game.actions.count))
+        self._batch = batch
 
     def sample(self, mask: Any = None, probability: Any = None) -> np.ndarray:
-        if mask is not None or probability is not None or not self._legal.any(axis=1).all():
-            return super().sample(mask=mask, probability=probability)
-        return super().sample(mask=tuple(self._legal))
+        legal = self._batch.masks
+        if mask is None and probability is None and legal.any(axis=1).all():
+            mask = tuple(legal)
+        return super().sample(mask=mask, probability=probability)

@@ -14,8 +14,9 @@ from . import actions as a
 from . import components as c
 from . import state as s
 from .rules.construct import advanced_sites, is_affordable, is_to_be_had
+from .rules.ending import loaded
 from .rules.mine import base_spins, spins_of_seat
-from .rules.robots import room
+from .rules.robots import room, stored
 from .rules.rockets import usable_pads
 from .rules.work import work_at
 
@@ -336,7 +337,7 @@ def score_action(state, seat, action):
     if action < a.DROP:
         return 0.01 - 0.0001 * action  # return: better than working for nothing
     if action < a.MINE:
-        return drop_worth(state)
+        return drop_worth(state, seat, action - a.DROP)
     if action < a.PICK:
         return wedge_worth(state, seat, action - a.MINE)
     if action < a.AMOUNT:
@@ -374,9 +375,23 @@ def order_of_work(state, seat, place):
 
 
 @njit(cache=True)
-def drop_worth(state):
-    """Resources are dropped only to let a refined one of the same type in."""
-    return 1.0 if state.phase == s.ROOM and state.wedge >= 3 else _NEVER
+def drop_worth(state, seat, cell):
+    """Resources are dropped to let a refined one of the same type in, or to get robots back.
+
+    With fewer than two robots at home no team can refine or load what fills the Silos.
+    """
+    if state.phase == s.ROOM:
+        return 1.0 if state.wedge >= 3 else _NEVER
+    if state.phase == s.TASK and state.robot_control[seat] < 2 and all_in_silos(state, seat):
+        return 0.1 - 0.01 * cell_worth(state, seat, cell)
+    return _NEVER
+
+
+@njit(cache=True)
+def all_in_silos(state, seat):
+    """Whether robots that are not at home hold resources, and none is in a team yet."""
+    robots = state.robots[seat] + (state.white_owner == seat + 1)
+    return robots == state.robot_control[seat] + stored(state, seat) + loaded(state, seat)
 
 
 @njit(cache=True)

@@ -211,15 +211,13 @@ TILE_BONUS = np.array([bonus for _, _, bonus, *_ in TILES], np.int8)
 TILE_SITE = np.array([site for *_, site, _ in TILES], np.int8)
 TILE_LEVEL = np.array([level for *_, level in TILES], np.int8)
 COLUMN_TEAM = np.array([team for *_, team in COMMON_COLUMNS], np.int8)
-COLUMN_BUILDING = np.array([0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4], np.int8)
-SITE_TEAM = np.array(  # by site (Factory, Exchanger, Refiner) and level
-    [
-        [0, *(team for *_, team, site, _ in TILES if site == 0)],
-        [0, 2, EXCHANGER_PLUS_TEAM, 0],
-        [0, *(team for *_, team, site, _ in TILES if site == 2), 0],
-    ],
-    np.int8,
-)
+COMMON_BUILDINGS = tuple(dict.fromkeys(name for name, *_ in COMMON_COLUMNS))
+COLUMN_BUILDING = np.array([COMMON_BUILDINGS.index(name) for name, *_ in COMMON_COLUMNS], np.int8)
+SITE_TEAM = np.zeros((3, 4), np.int8)  # by site (Factory, Exchanger, Refiner) and level
+for _, _, _, _team, _site, _level in TILES:
+    if _site != ROBOT_CONTROL:
+        SITE_TEAM[_site, _level] = _team
+SITE_TEAM[1, 2] = EXCHANGER_PLUS_TEAM
 ADVANCED_TEAM = np.array([team for _, _, team, _ in ADVANCED_BUILDINGS], np.int8)
 ADVANCED_BONUS = np.array([bonus for *_, bonus in ADVANCED_BUILDINGS], np.int8)
 # Rockets are numbered from 1, as 0 means an empty pad. An absent slot has value 0.

@@ -171,12 +171,14 @@ def observe(state, seat, out):
         other = first + distance
         if other >= state.players:
             other -= state.players
-        observe_seat(state, seat, first, other, out, _SEATS + _SEAT_SIZE * distance)
+        start = _SEATS + _SEAT_SIZE * distance
+        observe_seat(state, seat, first, other, out[start : start + _SEAT_SIZE])
 
 
 @njit(cache=True)
 def relative(state, first, seat):
     """How many seats after the observer another one sits."""
+    seat = np.intp(seat)
     return seat - first if seat >= first else seat - first + state.players
 
 
@@ -197,7 +199,7 @@ def observe_course(state, seat, first, out):
     out[_SCALARS + 5] = state.spins
     out[_SCALARS + 6] = state.deck_left
     if state.phase == s.ROOM:
-        out[_WEDGE + state.wedge] = 1
+        out[_WEDGE + np.intp(state.wedge)] = 1
         out[_EXCESS] = state.excess
     at = state.white_at
     index = state.white_index
@@ -219,8 +221,10 @@ def observe_course(state, seat, first, out):
 @njit(cache=True)
 def observe_supply(state, out):
     """The Crater, the tiles and the Advanced Buildings."""
+    odds = c.ODDS[state.crater]
     for wedge in range(10):
-        out[_ODDS + wedge] = c.ODDS[state.crater, wedge]
+        out[_ODDS + wedge] = odds[wedge]
+    for wedge in range(10):
         out[_HISTORY + wedge] = state.history[wedge]
     for tile in range(c.TILE_COUNT):
         out[_TILES + tile] = state.tiles[tile]
@@ -238,14 +242,17 @@ def observe_pads(state, first, out):
         if rocket == 0:
             continue
         start = _PADS + _PAD_SIZE * pad
+        block = out[start : start + _PAD_SIZE]
+        features = _ROCKET_FEATURES[rocket]
         for i in range(_PAD_SIZE):
-            out[start + i] = _ROCKET_FEATURES[rocket, i]
-        out[start + 1] = state.accelerated[pad] > 0
+            block[i] = features[i]
+        block[1] = state.accelerated[pad] > 0
+        slots = state.slots[pad]
         for slot in range(c.SLOT_COUNT[rocket]):
-            owner = state.slots[pad, slot]
+            owner = slots[slot]
             if owner > 0:
                 distance = relative(state, first, owner - 1)
-                out[start + 2 + _SLOT_SIZE * slot + _SLOT_OWNER + distance] = 1
+                block[2 + _SLOT_SIZE * slot + _SLOT_OWNER + distance] = 1
                 loaded = _SEATS + _SEAT_SIZE * distance + _LOADED
                 out[loaded] += 1
                 out[loaded + 1] += c.SLOT_VALUE[rocket, slot]
@@ -266,54 +273,58 @@ def observe_columns(state, first, out):
 @njit(cache=True)
 def observe_work(state, first, out):
     """The action that is being carried out."""
-    out[_WORKING + state.working - 1] = 1
+    out[_WORKING + np.intp(state.working) - 1] = 1
     out[_LEFT] = state.left
     if s.REFINE <= state.phase <= s.REPRESS:
-        out[_STEP + state.step] = 1
+        out[_STEP + np.intp(state.step)] = 1
     for kind in range(3):
         out[_GIVEN + kind] = state.given[kind]
     if state.target > 0:
         out[_TARGET + relative(state, first, state.target - 1)] = 1
     if state.build > 0:
-        out[_BUILD + state.build - 1] = 1
+        out[_BUILD + np.intp(state.build) - 1] = 1
 
 
 @njit(cache=True)
-def observe_seat(state, seat, first, other, out, start):
+def observe_seat(state, seat, first, other, out):
     """One Moonbase."""
     placed = 0
+    crater = state.crater_robots[other]
     if hides_mining(state, seat, other):
         for wedge in range(6):
-            placed += state.crater_robots[other, wedge]
+            placed += crater[wedge]
     else:
         for wedge in range(6):
-            out[start + _CRATER + wedge] = state.crater_robots[other, wedge]
+            out[_CRATER + wedge] = crater[wedge]
     position = 0
     while state.priority[position] != other:
         position += 1
-    out[start] = 1
-    out[start + 1] = min(state.score[other], 255)
-    out[start + 2] = position
-    out[start + 3] = state.passed[other]
-    out[start + 4] = state.robot_control[other] + placed
-    out[start + 5] = state.robots[other]
-    out[start + 6] = state.white_owner == other + 1
+    out[0] = 1
+    out[1] = min(state.score[other], 255)
+    out[2] = position
+    out[3] = state.passed[other]
+    out[4] = state.robot_control[other] + placed
+    out[5] = state.robots[other]
+    out[6] = state.white_owner == other + 1
+    silo = state.silo[other]
     for cell in range(6):
-        out[start + _SILO + cell] = state.silo[other, cell]
-    out[start + _SILO_PLACES] = _MOONBASE_FEATURES[state.side[other], state.colour[other], 0]
-    for fact in range(5):
-        out[start + _FACTS + fact] = _MOONBASE_FEATURES[
-            state.side[other], state.colour[other], 1 + fact
-        ]
+        out[_SILO + cell] = silo[cell]
+    teams = state.own_teams[other]
     for place in range(len(c.OWN_PLACES)):
-        out[start + _OWN_TEAMS + place] = state.own_teams[other, place]
+        out[_OWN_TEAMS + place] = teams[place]
+    levels = state.levels[other]
     for site in range(4):
-        out[start + _LEVELS + site] = state.levels[other, site]
+        out[_LEVELS + site] = levels[site]
+    facts = _MOONBASE_FEATURES[state.side[other], state.colour[other]]
+    out[_SILO_PLACES] = facts[0]
+    for fact in range(5):
+        out[_FACTS + fact] = facts[1 + fact]
+    advanced = state.advanced[other]
+    captives = state.captives[other]
     for site in range(c.ADVANCED_SITES):
-        out[start + _ADVANCED + ADVANCED_CODES * site + state.advanced[other, site]] = 1
-        captive = state.captives[other, site]
-        if captive > 0:
-            out[start + _CAPTIVES + site] = 1 + relative(state, first, captive - 1)
+        out[_ADVANCED + ADVANCED_CODES * site + advanced[site]] = 1
+        if captives[site] > 0:
+            out[_CAPTIVES + site] = 1 + relative(state, first, captives[site] - 1)
 
 
 @njit(cache=True)

@@ -82,17 +82,13 @@ def _worked(board: Board) -> tuple[int, int]:
 
 
 def _robots(
-    scene: Scene,
-    board: Board,
-    x: float,
-    y: float,
-    seat: int,
-    count: int,
-    at: tuple[int, int],
-    places: int = 0,
-    numbered: bool = False,
-) -> None:
-    """A row of a seat's robots, then empty places. The white one comes last if it is there."""
+    scene: Scene, board: Board, x: float, y: float, seat: int, count: int, at: tuple[int, int],
+    places: int = 0, numbered: bool = False,
+) -> None:  # fmt: skip
+    """A row of a seat's robots, then empty places; the white one comes last.
+
+    `at` names the place as `white_at` and `white_index` do.
+    """
     white = board.white_owner == seat + 1 and (board.white_at, board.white_index) == at
     for place in range(max(count, places)):
         if place >= count:
@@ -119,12 +115,11 @@ def _resources(scene: Scene, x: float, y: float, letters: str, lit: bool = True)
 def _head(scene: Scene, board: Board) -> None:
     """Two lines: the course of the game, and who decides what."""
     scene.text(1, LINES[0], "Mine the Moon", bold=True)
-    facts = f"Turn {board.turn}", f"Spins left {board.spins}", f"Deck {board.deck_left}"
-    for x, fact in zip((20, 30, 45), facts):
-        scene.text(x, LINES[0], fact)
+    facts = f"Turn {board.turn:<5}Crater {c.CRATERS[board.crater]}   "
+    scene.text(20, LINES[0], f"{facts}Spins left {board.spins:<4}Deck {board.deck_left}")
     if board.final and not board.done:
-        notice = "Last turn" if board.final == 2 else "The end is triggered: one more turn"
-        scene.text(56, LINES[0], notice, "yellow", bold=True)
+        notice = "Last turn" if board.final == 2 else "End triggered: one more turn"
+        scene.text(66, LINES[0], notice, "yellow", bold=True)
     left = WIDTH - 2 * board.players
     scene.text(left - 10, LINES[0], "Priority", "grey")
     for place, seat in enumerate(board.priority[: board.players]):
@@ -160,11 +155,11 @@ def _launch_pad(scene: Scene, board: Board, x: int, y: int, pad: int) -> None:
     rocket, accelerated = board.pads[pad], board.accelerated[pad] > 0
     frame = "yellow" if accelerated else "grey" if rocket else "dim"
     scene.box(x, y, PAD, TIER, f"Pad {c.PADS[pad]}{' GO!' * accelerated}", frame)
-    if rocket == 0:
+    if not rocket:
         scene.text(x + 2, y + 4, "empty" if _is_active(board, pad) else "not in play", "dim")
         return
     name, slots, back = c.ROCKETS[rocket - 1]
-    scene.text(x + 2, y + 1, name, bold=True)
+    scene.text(x + 2, y + 1, name)
     for slot, (letter, value) in enumerate(slots.split()):
         row, owner, at = y + 2 + slot, board.slots[pad][slot], (s.IN_SLOT, c.MAX_SLOTS * pad + slot)
         _resources(scene, x + 3, row, letter)
@@ -193,7 +188,8 @@ def _advanced_buildings(scene: Scene, board: Board, x: int, y: int) -> None:
         scene.text(left, row, name, colour)
         _resources(scene, left + 13, row, cost, lit=copies > 0)
         scene.text(left + 17, row, f"{bonus}♦", colour)
-        scene.text(left + 20, row, f"×{copies}" if copies else "", "yellow")
+        if copies:
+            scene.text(left + 20, row, f"×{copies}", "yellow")
 
 
 def _tiles(scene: Scene, board: Board, x: int, y: int) -> None:
@@ -204,7 +200,8 @@ def _tiles(scene: Scene, board: Board, x: int, y: int) -> None:
         colour = "white" if left else "dim"
         scene.text(x + 2, row, name, colour)
         _resources(scene, x + 18, row, cost, lit=left > 0)
-        scene.text(x + 24, row, f"{bonus}♦" if bonus else "", colour)
+        if bonus:
+            scene.text(x + 24, row, f"{bonus}♦", colour)
         scene.text(x + 27, row, f"×{left}", "yellow" if left else "dim")
 
 
@@ -235,9 +232,9 @@ def _dominance(scene: Scene, board: Board, x: int, y: int) -> None:
 
 def _crater(scene: Scene, board: Board, x: int, y: int) -> None:
     """The wedges with their odds, the robots of every seat and how often each was spun."""
-    scene.box(x, y, CRATER, TIER, f"Crater {c.CRATERS[board.crater]}")
+    scene.box(x, y, CRATER, TIER, "Crater")
     for seat in range(board.players):
-        scene.token(x + 28 + 3 * seat, y + 1, _colour(board, seat), str(seat))
+        scene.text(x + 28 + 3 * seat, y + 1, str(seat), _colour(board, seat))
     scene.text(x + 44, y + 1, "spun", "grey")
     odds = c.ODDS[board.crater]
     for row, wedge in enumerate(np.flatnonzero(odds).tolist(), start=y + 2):
@@ -249,8 +246,8 @@ def _crater(scene: Scene, board: Board, x: int, y: int) -> None:
         spun = board.phase == s.ROOM and board.wedge == wedge
         scene.text(x + 4, row, c.WEDGES[wedge], "yellow" if spun else colour)
         scene.text(x + 23, row, f"{odds[wedge]:2}%")
-        times = board.history[wedge]
-        scene.text(x + 45, row, f"×{times}" if times else "", "yellow")
+        if board.history[wedge]:
+            scene.text(x + 45, row, f"×{board.history[wedge]}", "yellow")
 
 
 def _miners(scene: Scene, board: Board, x: int, y: int, wedge: int) -> None:
@@ -299,22 +296,22 @@ def _moonbase(scene: Scene, board: Board, x: int, y: int, width: int, seat: int)
     scene.box(x, y, width, height, title, frame, fill)
     _robot_control(scene, board, x + 2, y + 1, seat)
     _silos(scene, board, x + 2, y + 3, seat)
-    column, row = (max(27, width * 3 // 5), y + 1) if height == BESIDE else (2, y + 7)
-    right = x + min(column + 21, width - 2)
-    _own_buildings(scene, board, x + column, row, right, seat)
+    indent, row = (max(26, width * 3 // 5), y + 1) if height == BESIDE else (2, y + 7)
+    right = x + min(indent + 21, width - 3)
+    _own_buildings(scene, board, x + indent, row, right, seat)
 
 
 def _robot_control(scene: Scene, board: Board, x: int, y: int, seat: int) -> None:
     scene.text(x, y, "Robot Control" + "+" * board.levels[seat][c.ROBOT_CONTROL])
     if board.phase == s.TASK and board.passed[seat]:
         scene.text(x + 17, y, "passed", "dim")
-    at_home = board.robot_control[seat]
-    _robots(scene, board, x, y + 1, seat, at_home, (s.IN_ROBOT_CONTROL, 0))
+    at = s.IN_ROBOT_CONTROL, 0
+    _robots(scene, board, x, y + 1, seat, board.robot_control[seat], at)
 
 
 def _silos(scene: Scene, board: Board, x: int, y: int, seat: int) -> None:
     """Raw and refined robots of each type; both rows end with the room left in that Silo."""
-    for column, heading in ((0, "Silos"), (10, "raw"), (16, "refined")):
+    for column, heading in ((0, "Silos"), (10, "raw"), (16.4, "refined")):
         scene.text(x + column, y, heading, "grey")
     places = c.RED_B_SILO_PLACES if _plays_b_side(board, seat, c.RED) else c.SILO_PLACES
     for kind, name in enumerate(c.TYPES):
@@ -337,8 +334,7 @@ def _own_buildings(scene: Scene, board: Board, x: int, y: int, right: int, seat:
         waiting = board.own_teams[seat][place - c.COLUMNS]
         left = right + 2 - 2 * max(team, waiting)
         _robots(scene, board, left, row, seat, waiting, (s.IN_TEAM, place), team)
-        captive = board.captives[seat][place - c.ADVANCED] if place in sites else 0
-        if captive:
+        if place in sites and (captive := board.captives[seat][place - c.ADVANCED]):
             at = s.IN_ABDUCTOR, c.ADVANCED_SITES * seat + place - c.ADVANCED
             _robots(scene, board, x + 10, row, captive - 1, 1, at, numbered=True)
 
@@ -355,8 +351,7 @@ def _building(board: Board, seat: int, place: int) -> tuple[str, int]:
         missing = site >= c.BLUE_B_ADVANCED_SITES and _plays_b_side(board, seat, c.BLUE)
         return "no site" if missing else "Advanced site", -1
     site = place - c.FACTORY
-    level = board.levels[seat][site]
-    if level:
+    if level := board.levels[seat][site]:
         return SITES[site] + "+" * (level - 1), int(c.SITE_TEAM[site, level])
     missing = place == c.EXCHANGER and _plays_b_side(board, seat, c.GREEN)
     return "no site" if missing else f"{SITES[site]} site", -1

@@ -7,7 +7,7 @@ are numbered 3 * state + type (raw 0-2, refined 3-5). Unused seats stay 0.
 from pathlib import Path
 
 from ..core.game import record_type
-from ..core.options import RANDOM, Option, Options, choice, flag, integer
+from ..core.options import RANDOM, Option, Options, choice, flag, integer, whole_number
 from . import components as c
 
 PHASES = (
@@ -140,10 +140,10 @@ def _colours(value, players):
 
 
 def _zones(value, players):
-    second, third = value
-    if not 0 < second < third:
+    second, third = (whole_number(limit, 1, 255) for limit in value)
+    if second >= third:
         raise ValueError
-    return [int(second), int(third)]
+    return [second, third]
 
 
 OPTIONS = Options(
@@ -171,7 +171,7 @@ OPTIONS = Options(
     Option(
         "zones",
         c.ZONES,
-        "two rising whole numbers",
+        "two rising whole numbers from 1 to 255",
         "Dominance of the leader from which there are 2 spins, and 1 spin",
         _zones,
         "i2",

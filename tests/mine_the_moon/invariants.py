@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 import numpy as np
 from perilune.core.batch import as_bytes
+from perilune.core.game import MAX_SEATS
 from perilune.mine_the_moon import components as c
 from perilune.mine_the_moon import state as s
 from perilune.mine_the_moon.state import DTYPE
 
 SEATS = np.arange(s.P)
-CARDS = np.arange(1, c.ROCKET_COUNT + 1)
-PER_SEAT = [name for name in DTYPE.names if DTYPE[name].shape[:1] == (s.P,)]
+CARD_BITS = 1 << np.arange(c.ROCKET_COUNT + 1)  # cards as bits; 0 is no card
+ALL_CARDS = CARD_BITS[1:].sum()
 HAS_WORK = np.array([0, *(team > 0 for team in c.ADVANCED_TEAM)], bool)  # by kind + 1
 
 
@@ -25,7 +26,21 @@ def _sign_bits() -> np.ndarray:
     return bits
 
 
+def _free_seats() -> np.ndarray:
+    """By number of players: a record's bytes, 0xFF where seats are that nobody takes."""
+    records = np.zeros(s.P + 1, DTYPE)
+    for players, record in enumerate(records):
+        for name in DTYPE.names:
+            if DTYPE[name].shape[:1] in ((s.P,), (MAX_SEATS,)):
+                record[name][players:] = -1
+        record["events"][:, players:] = -1
+        record["pairs"][:, players:] = -1
+        record["pairs"][:, :, players:] = -1
+    return as_bytes(records) != 0
+
+
 SIGN_BITS = _sign_bits()
+FREE_SEATS = _free_seats()
 
 
 def check(states: np.ndarray) -> None:
@@ -36,7 +51,9 @@ def check(states: np.ndarray) -> None:
 
 def laws(r: np.ndarray) -> Iterator[tuple[str, np.ndarray]]:
     """Every law with the records that obey it."""
-    yield "no count is negative", ~(as_bytes(r) & SIGN_BITS).any(axis=1)
+    contents = as_bytes(r)
+    yield "no count is negative", ~(contents & SIGN_BITS).any(axis=1)
+    yield "seats that nobody takes are 0", ~(contents * FREE_SEATS[r["players"]]).any(axis=1)
     yield from course(r)
     yield from robots(r)
     yield from white_robot(r)
@@ -54,6 +71,14 @@ def sums(counts: np.ndarray) -> np.ndarray:
     return counts.sum(axis=-1, dtype=np.int64)
 
 
+def tally(values: np.ndarray, size: int, weights: np.ndarray | None = None) -> np.ndarray:
+    """How often each of 0 .. size - 1 is among a record's values, as [record, value]."""
+    flat = values.reshape(len(values), -1) + size * np.arange(len(values))[:, None]
+    if weights is not None:
+        weights = np.broadcast_to(weights, flat.shape).ravel()
+    return np.bincount(flat.ravel(), weights, size * len(values)).reshape(-1, size)
+
+
 def side_b(r: np.ndarray, colour: int) -> np.ndarray:
     """Per record and seat: whether the B-side of this colour is played there."""
     return (r["side"] == 1) & (r["colour"] == colour)
@@ -67,12 +92,6 @@ def taken(r: np.ndarray) -> np.ndarray:
 def course(r: np.ndarray) -> Iterator[tuple[str, np.ndarray]]:
     """Turns, seats and Dominance."""
     free = ~taken(r)
-    for name in PER_SEAT:
-        values = r[name].reshape(len(r), s.P, -1)
-        yield (
-            f"{name} of seats that are not taken is 0",
-            everywhere((values == 0) | ~free[..., None]),
-        )
     yield "the deciding seat is taken", r["seat"] < r["players"]
     yield "the game is over in phase OVER only", (r["phase"] == s.OVER) == (r["done"] == 1)
     yield "turns stay within the limit", (r["turn"] >= 1) & (r["turn"] <= r["max_turns"])
@@ -91,18 +110,16 @@ def course(r: np.ndarray) -> Iterator[tuple[str, np.ndarray]]:
 
 def robots(r: np.ndarray) -> Iterator[tuple[str, np.ndarray]]:
     """MM-G2: a robot is always in exactly one place. MM-G3: Silos are small."""
-    owners = 1 + SEATS
-    in_columns = (r["columns"][:, :, None] == owners) * c.COLUMN_TEAM[:, None]
-    on_rockets = r["slots"].reshape(len(r), -1, 1) == owners
-    captive = r["captives"].reshape(len(r), -1, 1) == owners
+    teams = tally(r["columns"], s.P + 1, c.COLUMN_TEAM)
+    loaded, captive = tally(r["slots"], s.P + 1), tally(r["captives"], s.P + 1)
     held = np.where(np.isin(r["phase"], (s.GIVE, s.TAKE)), r["left"], 0)
     held = held + np.where(r["phase"] == s.ROOM, r["excess"], 0)
     in_hand = held[:, None] * (r["seat"][:, None] == SEATS)
     somewhere = (
         r["robot_control"] + sums(r["own_teams"]) + sums(r["crater_robots"]) + sums(r["silo"])
-        + in_columns.sum(axis=1) + on_rockets.sum(axis=1) + captive.sum(axis=1) + in_hand
+        + (teams + loaded + captive)[:, 1:] + in_hand
     )  # fmt: skip
-    in_play = r["robots"] + (r["white_owner"][:, None] == owners)
+    in_play = r["robots"] + (r["white_owner"][:, None] == 1 + SEATS)
     yield "every robot is in one place", everywhere(somewhere == in_play)
     at_start = c.ROBOTS_AT_START - side_b(r, c.BLACK)
     built = np.where(taken(r), at_start + r["levels"][:, :, c.ROBOT_CONTROL], 0)
@@ -177,23 +194,27 @@ def buildings(r: np.ndarray) -> Iterator[tuple[str, np.ndarray]]:
 
 def rockets(r: np.ndarray) -> Iterator[tuple[str, np.ndarray]]:
     """The 39 cards are conserved; cargo lies in slots that exist."""
-    pads, deck, left = r["pads"], r["deck"], r["deck_left"]
-    yield "the deck has every card once", (np.sort(deck, axis=1) == CARDS).all(axis=1)
+    pads, left = r["pads"], r["deck_left"]
+    cards = CARD_BITS[r["deck"]]
+    yield "the deck has every card once", np.bitwise_or.reduce(cards, axis=1) == ALL_CARDS
     covered = sums(r["events"][:, s.OVER_BUILT])  # a covered card is gone for good
     visible = (r["advanced"] > 0).sum(axis=(1, 2))
-    cards = left + (pads > 0).sum(axis=1) + sums(r["available"]) + visible + covered
-    yield "no card is lost", cards == c.ROCKET_COUNT
+    count = left + (pads > 0).sum(axis=1) + sums(r["available"]) + visible + covered
+    yield "no card is lost", count == c.ROCKET_COUNT
     in_deck = np.arange(c.ROCKET_COUNT) < left[:, None]
-    on_pads = (pads[:, :, None] == deck[:, None]) & (pads > 0)[..., None]
-    yield "rockets on pads come from the deck", ~(on_pads & in_deck[:, None]).any(axis=(1, 2))
-    yield "no two pads have the same rocket", (on_pads.sum(axis=1) <= 1).all(axis=1)
-    out = c.BACK[deck][:, None] == np.arange(c.ADVANCED_COUNT)[:, None]
-    drawn = (out & ~in_deck[:, None] & ~on_pads.any(axis=1)[:, None]).sum(axis=2)
-    built = (r["advanced"].reshape(len(r), -1, 1) == 1 + np.arange(c.ADVANCED_COUNT)).sum(axis=1)
-    yield (
-        "Advanced Buildings come from launched rockets",
-        everywhere(r["available"] + built <= drawn),
-    )
+    deck_bits = (cards * in_deck).sum(axis=1)
+    pad_cards = CARD_BITS[pads] * (pads > 0)
+    pad_bits = np.bitwise_or.reduce(pad_cards, axis=1)
+    yield "no two pads have the same rocket", pad_cards.sum(axis=1) == pad_bits
+    yield "rockets on pads are out of the deck", pad_bits & deck_bits == 0
+    gone = ~in_deck & (cards & pad_bits[:, None] == 0)
+    backs = c.BACK[r["deck"]]
+    unseen = tally(backs, c.ADVANCED_COUNT, in_deck)
+    yield "unseen Advanced Buildings are in the deck", everywhere(r["unseen"] == unseen)
+    launched = tally(backs, c.ADVANCED_COUNT, gone)
+    built = tally(r["advanced"], c.ADVANCED_COUNT + 1)[:, 1:]
+    known = everywhere(r["available"] + built <= launched)
+    yield "Advanced Buildings come from launched rockets", known
     few = r["players"] < c.MANY_PLAYERS
     yield "pad C is for many", ~few | (pads[:, 2] == 0)
     blue = side_b(r, c.BLUE)

@@ -70,15 +70,12 @@ def test_an_advanced_building_has_its_cost_and_bonus(table, name, cost, team, bo
 
 @pytest.mark.rule("MM-B1")
 @EVERY_BUILDING
-def test_an_advanced_building_needs_its_whole_cost(table, name, cost, team, bonus):
-    for missing in set(cost):
-        wrong_state = cost.replace(missing, missing.swapcase(), 1)
-        t = table().available(name).silo(0, wrong_state + "bb" * ("B" not in cost.upper()))
+def test_an_advanced_building_needs_its_exact_cost(table, name, cost, team, bonus):
+    for letter in set(cost):
+        t = table().available(name).silo(0, cost.replace(letter, letter.swapcase(), 1))
         t.by(0, "task Uplink column 2").to_work()
-        if "work Uplink column 2" in t.names():  # some tile
-            t.act("work Uplink column 2")
-            assert f"construct {name}" not in t.names()
-        assert available(t) == [name]
+        assert t.phase == "WORK"
+        assert "work Uplink column 2" not in t.names()
 
 
 @pytest.mark.rule("MM-V1")
@@ -123,14 +120,14 @@ def test_a_statue_has_no_action(table, bonus):
 
 @pytest.mark.rule("MM-V3")
 def test_abductor_keeps_a_robot_and_destroys_its_resource(table):
-    t = work(table().advanced(0, 1, "Abductor").silo(1, "bG").silo(2, "n"))
+    t = work(table().advanced(0, 1, "Abductor").silo(1, "bGG").silo(2, "n"))
     assert t.names() == ["target seat +1", "target seat +2"]
     t.act("target seat +1")
     assert t.names() == ["abduct raw Buckyball", "abduct refined Graphene"]
     t.act("abduct refined Graphene")
     assert t.record.captives[0].tolist() == [2, 0, 0]
-    assert [t.cells(seat) for seat in range(3)] == ["", "b", "n"]
-    assert [t.home(seat) for seat in range(3)] == [8, 6, 7]
+    assert [t.cells(seat) for seat in range(3)] == ["", "bG", "n"]
+    assert [t.home(seat) for seat in range(3)] == [8, 5, 7]
     assert t.points() == [0, 0, 0]
 
 
@@ -220,6 +217,14 @@ def test_mass_driver_turns_a_refined_buckyball_or_graphene_into_three_points(tab
     assert t.names() == ["fire refined Buckyball", "fire refined Graphene"]
     t.act("fire refined Graphene")
     assert (t.points(), t.cells(0), t.home(0)) == ([3, 0, 0], "bgBN", 4)
+    assert t.phase == "TASK"
+
+
+@pytest.mark.rule("MM-V5")
+@pytest.mark.parametrize("cell", ["B", "G"])
+def test_mass_driver_needs_only_one_of_the_two(table, cell):
+    t = work(table().advanced(0, 1, "Mass Driver").silo(0, "bg" + cell * 2 + "N"))
+    assert (t.points(), t.cells(0), t.home(0)) == ([3, 0, 0], "bg" + cell + "N", 4)
 
 
 @pytest.mark.rule("MM-V5")
@@ -238,6 +243,15 @@ def test_comsat_makes_the_next_card_available_without_its_rocket(table):
     assert available(t) == ["Statue-7"]
     assert (t.record.pads.tolist(), t.record.deck_left) == (pads, deck - 1)
     assert c.ROCKETS[t.record.deck[t.record.deck_left - 1] - 1][0] == "Bell"
+
+
+@pytest.mark.rule("MM-V6")
+def test_comsat_takes_the_last_card_too(table):
+    t = table().advanced(0, 1, "Comsat")
+    t.record.deck_left = 1
+    last = c.ADVANCED_NAMES[c.BACK[t.record.deck[0]]]
+    work(t)
+    assert (available(t), t.record.deck_left) == ([last], 0)
 
 
 @pytest.mark.rule("MM-V6")
@@ -265,15 +279,15 @@ def test_generator_produces_two_raw_buckyballs_or_graphenes(table):
 @pytest.mark.rule("MM-V7")
 def test_generator_may_stop_after_one_and_needs_room(table):
     t = work(table().advanced(0, 1, "Generator")).by(0, "produce raw Buckyball", "pass")
-    assert (t.cells(0), t.home(0)) == ("b", 7)
+    assert (t.cells(0), t.home(0), t.phase) == ("b", 7, "TASK")
     assert cannot_work(table().advanced(0, 1, "Generator").silo(0, "bbBggG"))
 
 
 @pytest.mark.rule("MM-V2")
 @pytest.mark.rule("MM-V7")
 def test_synthesizer_produces_one_raw_nanotube(table):
-    t = work(table().advanced(0, 1, "Synthesizer").silo(0, "bN"))
-    assert (t.cells(0), t.home(0), t.phase) == ("bnN", 5, "TASK")
+    t = work(table().advanced(0, 1, "Synthesizer").silo(0, "bnN"))  # room for just one more
+    assert (t.cells(0), t.home(0), t.phase) == ("bnnN", 4, "TASK")
 
 
 @pytest.mark.rule("MM-V7")
@@ -298,6 +312,20 @@ def test_omnirefiner_may_refine_fewer_and_needs_raw_resources(table):
     t.act("refine 1 Buckyball", "refine 0 Nanotube")
     assert t.cells(0) == "bnB"
     assert cannot_work(table().advanced(0, 1, "Omnirefiner").silo(0, "BG"))
+
+
+@pytest.mark.rule("MM-V7")
+@pytest.mark.parametrize(
+    ("name", "actions", "cells"),
+    [
+        ("Omnirefiner", ["refine 1 Nanotube"], "N"),
+        ("Transmitter", ["give 1 raw Nanotube", "take 1 raw Buckyball"], "b"),
+    ],
+)
+def test_one_raw_resource_is_enough(table, name, actions, cells):
+    t = work(table().advanced(0, 1, name).silo(0, "n"))
+    t.act(*actions)
+    assert (t.cells(0), t.phase) == (cells, "TASK")
 
 
 @pytest.mark.rule("MM-V2")
@@ -373,6 +401,17 @@ def test_prerogative_works_after_all_clouts(table):
 
 
 @pytest.mark.rule("MM-V8")
+@pytest.mark.rule("MM-W3")
+@pytest.mark.parametrize("column", [1, 2])
+@pytest.mark.parametrize("other", [0, 2])
+def test_prerogative_waits_for_a_single_clout_of_any_seat(table, column, other):
+    t = table().advanced(1, 1, "Prerogative").priority(1, other, 2 - other)
+    t.by(1, "task Advanced 1").by(other, f"task Clout column {column}").to_work()
+    t.by(other, f"work Clout column {column}").by(1, "work Advanced 1")
+    assert t.order() == [1, other, 2 - other]
+
+
+@pytest.mark.rule("MM-V8")
 def test_several_prerogatives_act_in_priority_order(table):
     t = table().advanced(1, 1, "Prerogative").advanced(2, 1, "Prerogative")
     t.by(0, "pass").by(1, "task Advanced 1").by(2, "task Advanced 1").to_work()
@@ -392,7 +431,7 @@ def test_leecher_takes_two_points_from_any_seat_oneself_included(table, target, 
     t = work(table().advanced(0, 1, "Leecher").dominance(3, 5, 1))
     assert t.names() == ["target seat +0", "target seat +1", "target seat +2"]
     t.act(f"target seat {target}")
-    assert t.points() == points
+    assert (t.points(), t.phase) == (points, "TASK")
 
 
 @pytest.mark.rule("MM-V9")
@@ -576,17 +615,16 @@ def test_solar_array_cannot_copy_a_covered_building(table):
 @pytest.mark.rule("MM-V11")
 def test_solar_array_copies_a_prerogative_only_when_no_clout_team_waits(table):
     t = table().advanced(0, 1, "Solar Array").advanced(2, 1, "Prerogative").silo(0, "b")
-    t.priority(1, 0, 2).by(1, "task Reverter").by(0, "task Advanced 1")
-    t.by(2, "task Clout column 2").to_work()
+    t.by(0, "task Advanced 1").by(1, "pass").by(2, "task Clout column 2").to_work()
     assert (t.seat, t.names()) == (0, ["return Advanced 1", "drop raw Buckyball"])
 
 
 @pytest.mark.rule("MM-V11")
 def test_solar_array_copies_a_prerogative_after_the_clout(table):
-    t = table().advanced(0, 1, "Solar Array").advanced(1, 1, "Prerogative")
-    t.by(0, "task Advanced 1").by(1, "pass").by(2, "pass").by(0, "task Clout column 1").to_work()
+    t = table().advanced(0, 1, "Solar Array").advanced(1, 1, "Prerogative").priority(1, 2, 0)
+    t.by(1, "pass").by(2, "pass").by(0, "task Advanced 1", "task Clout column 1").to_work()
     assert "work Advanced 1" not in t.names()
-    t.by(0, "return Clout column 1").priority(1, 2, 0).by(0, "work Advanced 1")
+    t.by(0, "return Clout column 1", "work Advanced 1")
     assert t.order() == [0, 1, 2]
 
 
@@ -633,7 +671,7 @@ def test_copied_choices_are_made_by_the_copying_seat(table):
     assert t.seat == 0
     assert t.names() == ["target seat +0", "target seat +1", "target seat +2"]
     t.act("target seat +1")
-    assert t.points() == [4, 2, 4]
+    assert (t.points(), t.phase) == ([4, 2, 4], "TASK")
 
 
 # --- Quaker and Trembler

@@ -44,19 +44,37 @@ def test_a_column_takes_its_team_from_robot_control(table, building, column, rob
     assert t.record.columns.tolist() == [int(index == place) for index in range(13)]
 
 
+@pytest.mark.rule("MM-W1")
+@pytest.mark.parametrize("place", [place for place in c.PLACES if "column" in place])
+def test_a_team_of_any_column_may_return_without_working(table, place):
+    t = table(4).silo(0, "bbBN").by(0, f"task {place}").to_work()
+    if t.phase == "WORK":  # one-robot Shaker teams went home by themselves
+        t.by(0, f"return {place}")
+    assert (t.record.turn, t.cells(0), t.home(0)) == (2, "bbBN", 4)
+    assert (t.points(), t.order()) == ([0] * 4, [0, 1, 2, 3])
+
+
 # --- Refinery
 
 
 @pytest.mark.rule("MM-C1")
 def test_refinery_refines_two_raw_resources_of_chosen_types(table):
-    t = work(table().silo(0, "bbgn"), "Refinery column 2")
+    t = work(table().silo(0, "bbgnN"), "Refinery column 2")
     assert t.names() == [f"refine {amount} Buckyball" for amount in range(3)]
     t.act("refine 1 Buckyball")
     assert t.names() == ["refine 0 Graphene", "refine 1 Graphene"]
     t.act("refine 1 Graphene")
-    assert t.cells(0) == "bnBG"
-    assert t.home(0) == 4
-    assert t.phase == "TASK"
+    assert (t.cells(0), t.home(0), t.phase) == ("bnBGN", 3, "TASK")
+
+
+@pytest.mark.rule("MM-C1")
+@pytest.mark.parametrize("kind", c.TYPES)
+def test_refinery_refines_a_single_raw_resource_of_any_type(table, kind):
+    raw = kind[0].lower()
+    t = work(table().silo(0, raw), "Refinery column 2")
+    assert t.names() == [f"refine 0 {kind}", f"refine 1 {kind}"]
+    t.act(f"refine 1 {kind}")
+    assert (t.cells(0), t.phase) == (raw.upper(), "TASK")
 
 
 @pytest.mark.rule("MM-C1")
@@ -161,6 +179,13 @@ def test_uplink_constructs_exactly_one_building(table, column):
 
 
 @pytest.mark.rule("MM-C3")
+@pytest.mark.parametrize("cells", ["", "bn"])
+def test_uplink_without_anything_to_construct_can_only_return(table, cells):
+    t = table().silo(0, cells).by(0, "task Uplink column 2").to_work()
+    assert "work Uplink column 2" not in t.names()
+
+
+@pytest.mark.rule("MM-C3")
 def test_uplink_constructs_tiles_and_available_advanced_buildings(table):
     t = work(table().available("Prerogative", "Statue-3").silo(0, "bbB"), "Uplink column 3")
     assert sorted(t.names()) == ["construct Factory", "construct Prerogative"]
@@ -257,10 +282,13 @@ def test_clout_returned_unworked_changes_nothing(table):
 
 
 @pytest.mark.rule("MM-C5")
-def test_the_two_robot_clout_ends_above_the_one_robot_clout(table):
-    t = table().by(0, "task Clout column 2").by(1, "pass").by(2, "task Clout column 1").to_work()
-    t.by(2, "work Clout column 1").by(0, "work Clout column 2")
-    assert t.order() == [0, 2, 1]
+@pytest.mark.rule("MM-W2")
+@pytest.mark.parametrize(("left", "right"), [(2, 0), (0, 2)])
+def test_the_two_robot_clout_ends_above_the_one_robot_clout(table, left, right):
+    t = table().priority(right, 1, left)
+    t.by(right, "task Clout column 2").by(1, "pass").by(left, "task Clout column 1").to_work()
+    t.by(left, "work Clout column 1").by(right, "work Clout column 2")
+    assert t.order() == [right, left, 1]
 
 
 # --- no upgrades

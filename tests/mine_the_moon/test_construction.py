@@ -207,11 +207,22 @@ def test_two_equal_advanced_buildings_may_stand_side_by_side(table):
 def test_covering_sends_a_waiting_team_home_and_keeps_the_earlier_bonus(table):
     """Edge case 6 of the specification."""
     t = table().advanced(0, 1, "Agri-Dome").available("Statue-3").silo(0, "G").dominance(2, 0, 0)
-    t.by(0, "task Advanced 1").by(1, "pass").by(2, "pass").by(0, "task Uplink column 2").to_work()
+    t.by(0, "task Advanced 1").by(1, "pass").by(2, "pass")
+    t.by(0, "task Uplink column 2", "task Shaker column 3").to_work()
     t.by(0, "work Uplink column 2", "site 1")
+    assert t.names() == ["work Shaker column 3", "return Shaker column 3"]
+    assert t.home(0) == 6
     assert t.points() == [2 + 3, 0, 0]
-    assert t.home(0) == 8
+
+
+@pytest.mark.rule("MM-B4")
+@pytest.mark.rule("MM-W7")
+def test_a_waiting_team_does_not_work_the_building_that_covers_its_own(table):
+    t = table().advanced(0, 2, "Agri-Dome").available("Hydroponics").silo(0, "BB")
+    t.by(0, "task Advanced 2").by(1, "pass").by(2, "pass").by(0, "task Uplink column 2").to_work()
+    t.by(0, "work Uplink column 2", "site 2")
     assert (t.record.turn, t.phase) == (2, "TASK")
+    assert (t.points(), t.home(0)) == ([2, 0, 0], 8)
 
 
 @pytest.mark.rule("MM-B5")
@@ -279,6 +290,25 @@ def test_reverter_turns_refined_resources_into_as_many_raw_ones_of_any_type(tabl
     t.act("take 1 raw Graphene")
     assert t.cells(0) == "bgnnN"
     assert t.home(0) == 3
+
+
+@pytest.mark.rule("MM-B8")
+@pytest.mark.parametrize("kind", c.TYPES)
+def test_reverter_reverts_a_single_refined_resource_of_any_type(table, kind):
+    t = work(table().silo(0, kind[0]), "Reverter")
+    t.act(f"give 1 refined {kind}", "take 1 raw Buckyball")
+    assert (t.cells(0), t.phase) == ("b", "TASK")
+
+
+@pytest.mark.rule("MM-B8")
+def test_reverter_takes_only_what_was_given_after_a_refinery_not_used_up(table):
+    t = table().silo(0, "bbN").by(0, "task Refinery column 2").by(1, "pass").by(2, "pass")
+    t.by(0, "task Reverter").to_work()
+    t.by(0, "work Refinery column 2", "refine 1 Buckyball", "work Reverter")
+    t.act("give 0 refined Buckyball", "give 1 refined Nanotube")
+    assert t.names() == ["take 0 raw Buckyball", "take 1 raw Buckyball"]
+    t.act("take 1 raw Buckyball")
+    assert (t.cells(0), t.home(0), t.phase) == ("bbB", 5, "TASK")
 
 
 @pytest.mark.rule("MM-B8")
@@ -376,13 +406,18 @@ def test_factory_plus_plus_produces_two_of_free_types(table, first, second, cell
 def test_factory_plus_plus_may_stop_after_one(table):
     t = work(table().level(0, "Factory", 3), "Factory")
     t.act("produce raw Graphene", "pass")
-    assert (t.cells(0), t.home(0)) == ("g", 7)
+    assert (t.cells(0), t.home(0), t.phase) == ("g", 7, "TASK")
 
 
 @pytest.mark.rule("MM-B9")
-def test_a_factory_needs_room_in_the_silo(table):
-    t = work(table().level(0, "Factory", 1).silo(0, "bBB"), "Factory")  # only Graphene fits
-    assert t.cells(0) == "bgBB"
+@pytest.mark.parametrize(("before", "after"), [("bBB", "bgBB"), ("ggG", "bggG")])
+def test_a_factory_produces_only_what_has_room_in_the_silo(table, before, after):
+    t = work(table().level(0, "Factory", 1).silo(0, before), "Factory")
+    assert (t.cells(0), t.phase) == (after, "TASK")
+
+
+@pytest.mark.rule("MM-B9")
+def test_a_factory_without_room_for_either_type_can_only_return(table):
     t = table().level(0, "Factory", 1).silo(0, "bBBggG").by(0, "task Factory").to_work()
     assert t.phase == "WORK"
     assert "work Factory" not in t.names()
@@ -441,6 +476,17 @@ def test_exchanger_may_stop_after_one(table):
     t.act("pass")
     assert t.cells(0) == "gn"
     assert t.phase == "TASK"
+
+
+@pytest.mark.rule("MM-B9")
+@pytest.mark.rule("MM-B10")
+def test_every_building_begins_afresh_when_several_are_worked(table):
+    t = table().level(0, "Factory", 3).level(0, "Exchanger", 1).by(0, "task Factory")
+    t.by(1, "pass").by(2, "pass").by(0, "task Exchanger").to_work()
+    t.by(0, "work Factory", "produce raw Buckyball", "produce raw Buckyball", "work Exchanger")
+    assert t.names() == ["exchange Buckyball>Graphene", "exchange Buckyball>Nanotube"]
+    t.act("exchange Buckyball>Graphene", "exchange Buckyball>Graphene")
+    assert (t.cells(0), t.phase) == ("gg", "TASK")
 
 
 @pytest.mark.rule("MM-B10")

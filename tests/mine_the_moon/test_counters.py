@@ -223,6 +223,7 @@ def test_the_seat_that_fills_a_rocket_gives_the_others_their_dominance(table):
     given = pair(t, s.LAUNCHED_FOR)
     assert given[0][1:] == [3, 3]
     assert given[1:] == [[0, 0, 0], [0, 0, 0]]
+    assert not t.record.filler.any()  # forgotten with the rocket
     assert count(t, s.FROM_ROCKETS) == [2, 3, 3]
 
 

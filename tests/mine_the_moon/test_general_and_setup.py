@@ -317,6 +317,21 @@ def test_white_is_the_one_turned_away_by_a_full_silo(table, held, place):
 
 
 @pytest.mark.rule("MM-G7")
+@pytest.mark.parametrize(
+    ("drops", "place"), [(1, (0, s.IN_ROBOT_CONTROL, 0)), (2, (0, s.IN_SILO, 3))]
+)
+def test_white_is_the_last_that_room_is_made_for(table, drops, place):
+    t = table(2).white(0).silo(0, "bbb")
+    t.by(0, "pass").by(1, "task Clout column 1", "pass").next_spins(3, 0, 0)
+    t.by(0, *["mine raw Nanotube"] * 4, *["mine refined Buckyball"] * 2).mine_all()
+    t.by(0, *["drop raw Buckyball"] * drops)
+    if drops == 1:
+        t.by(0, "pass")
+    assert (t.phase, t.cells(0)) == ("WORK", ("bbB", "bBB")[drops - 1])
+    assert white(t) == place
+
+
+@pytest.mark.rule("MM-G7")
 @pytest.mark.parametrize(("amount", "cell"), [(1, 0), (2, 3)])
 def test_white_is_the_last_to_be_refined(table, amount, cell):
     t = white_in_silo(table(2), 0, "bb", 0)
@@ -366,6 +381,15 @@ def test_white_is_the_last_to_be_abducted(table, cells, place):
     t.by(0, "work Advanced 2")  # one seat, one cell: forced
     assert t.record.captives[0].tolist() == [0, 2, 0]
     assert white(t) == place
+
+
+@pytest.mark.rule("MM-G7")
+def test_white_is_the_last_to_be_given_away(table):
+    t = task_and_work(white_in_silo(table(2), 0, "BB", 3), "Reverter", "Clout column 1")
+    t.by(0, "work Reverter", "give 1 refined Buckyball", "take 0 raw Buckyball")
+    t.by(0, "take 1 raw Graphene")
+    assert t.cells(0) == "gB"
+    assert white(t) == (0, s.IN_SILO, 3)
 
 
 @pytest.mark.rule("MM-G7")

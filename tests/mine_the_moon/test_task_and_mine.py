@@ -49,6 +49,8 @@ def test_seats_task_one_team_at_a_time_in_priority_order(table):
             seats.append(t.seat)
             t.act(f"task {building} column {column}")
     assert seats == [2, 0, 1, 2, 0, 1]
+    t.finish_turn()
+    assert (t.record.turn, t.seat) == (2, 2)
 
 
 @pytest.mark.rule("MM-T1")
@@ -78,9 +80,9 @@ def test_a_team_fills_one_empty_column_with_robots_from_home(table, place, size)
 
 
 @pytest.mark.rule("MM-T2")
-@pytest.mark.parametrize(("place", "size"), [*COLUMNS.items(), ("Reverter", 1)])
+@pytest.mark.parametrize(("place", "size"), [*COLUMNS.items(), ("Reverter", 1), ("Factory", 2)])
 def test_a_team_must_be_complete(table, place, size):
-    t = table(4).silo(0, "bbbgggnn"[: 9 - size])
+    t = table(4).level(0, "Factory", 1).silo(0, "bbbgggnn"[: 9 - size])
     assert t.home(0) == size - 1
     assert f"task {place}" not in t.names()
     t.by(0, "drop raw Buckyball", f"task {place}")
@@ -338,6 +340,7 @@ def test_all_robots_on_a_spun_wedge_go_to_their_silos_once(table):
 
 
 @pytest.mark.rule("MM-M4")
+@pytest.mark.rule("MM-M5")
 def test_robots_without_room_go_home_and_free_the_wedge(table):
     # edge case 2
     t = table(2).silo(0, "bb").by(0, "pass").by(1, "task Clout column 1", "pass")

@@ -44,7 +44,9 @@ def test_the_robots_of_a_team_can_be_used_by_its_action(table):
     t = table(2).level(0, "Factory", 1).silo(0, "bggnnn").by(0, "task Factory")
     t.by(1, "task Clout column 1").to_work()
     assert t.home(0) == 0
-    t.by(0, "work Factory", "produce raw Buckyball")
+    t.by(0, "work Factory")
+    assert (t.phase, t.home(0)) == ("PRODUCE", 2)
+    t.by(0, "produce raw Buckyball")
     assert (t.cells(0), t.home(0)) == ("bbggnnn", 1)
 
 

@@ -1,4 +1,4 @@
-"""Construction at the Uplink and the Lab (p.8, p.13)."""
+"""Construction at the Uplink and the Lab (p.8, p.12, p.13, p.16)."""
 
 import numpy as np
 from numba import njit

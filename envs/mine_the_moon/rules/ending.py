@@ -100,6 +100,7 @@ def end_game(state):
     """MM-E2: Dominance, then robots on rockets, then resources in Silos."""
     keys = np.zeros(c.MAX_PLAYERS, np.int64)
     for seat in range(state.players):
-        keys[seat] = (state.score[seat] * 100 + loaded(state, seat)) * 100 + stored(state, seat)
+        keys[seat] = np.int64(state.score[seat]) * 10_000
+        keys[seat] += 100 * loaded(state, seat) + stored(state, seat)
     state.phase = s.OVER
     settle(state, keys)

@@ -131,7 +131,10 @@ def load_rocket(state, seat, action):
 @njit(cache=True)
 def any_rocket(state):
     """Whether any pad has a rocket."""
-    return state.pads[0] + state.pads[1] + state.pads[2] + state.pads[3] > 0
+    for pad in range(len(c.PADS)):
+        if state.pads[pad] > 0:
+            return True
+    return False
 
 
 @njit(cache=True)

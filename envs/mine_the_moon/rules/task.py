@@ -24,8 +24,7 @@ def begin_turn(state):
 @njit(cache=True)
 def column_is_open(state, column):
     """MM-T4: far-left columns are for 4-5 players."""
-    far_left = column == 0 or column == 2 or column == 5 or column == 8
-    return not far_left or state.players >= c.MANY_PLAYERS
+    return state.players >= c.MANY_PLAYERS or column not in c.FAR_LEFT
 
 
 @njit(cache=True)

@@ -32,15 +32,8 @@ from .convert import (
 from .robots import allow_drops, drop, gain, plays_b_side, room, take_team_home
 from .rockets import any_rocket, can_load
 
-_COLUMN_WORK = np.array(
-    [s.WORK_REFINERY] * 2
-    + [s.WORK_SHAKER] * 3
-    + [s.WORK_UPLINK] * 3
-    + [s.WORK_LOADER] * 3
-    + [s.WORK_CLOUT] * 2,
-    np.int8,
-)
-_FIRST_COLUMN = np.array([0, 0, 2, 2, 2, 5, 5, 5, 8, 8, 8, 11, 11], np.int8)
+_COLUMN_WORK = c.COLUMN_BUILDING + s.WORK_REFINERY  # the works begin with the common buildings
+_FIRST_COLUMN = np.searchsorted(c.COLUMN_BUILDING, c.COLUMN_BUILDING)
 _ADVANCED = s.WORK_ADVANCED
 
 
@@ -50,10 +43,10 @@ def work_at(state, seat, place):
     if place < c.COLUMNS:
         return np.intp(_COLUMN_WORK[place])
     if place >= c.ADVANCED:
-        kind = np.intp(state.advanced[seat, place - c.ADVANCED])
-        if kind == 0 or kind > c.TREMBLER:  # nothing there, or a Statue
+        kind = np.intp(state.advanced[seat, place - c.ADVANCED]) - 1
+        if kind < 0 or kind > c.TREMBLER:  # nothing there, or a Statue
             return s.WORK_NOTHING
-        return _ADVANCED + kind - 1
+        return _ADVANCED + kind
     if place == c.REVERTER:
         return s.WORK_REVERTER
     if place == c.FACTORY:
@@ -169,7 +162,7 @@ def can_act_advanced(state, seat, kind):
         return any_rocket(state)
     if kind == c.COMSAT:
         return state.deck_left > 0
-    return False  # a Trembler, and a Solar Array, which cannot be copied
+    return False  # Grant, Quaker and Trembler; and a Solar Array, which cannot be copied
 
 
 @njit(cache=True)
