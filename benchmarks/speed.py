@@ -53,15 +53,15 @@ class Report:
     def table(self) -> Table:
         """Rates, and their ratio to PettingZoo's connect_four in the same form."""
         table = Table(title="decisions per second, one core, random legal play")
-        for heading in ("environment", "form", "players", "median", "lowest", "highest"):
-            table.add_column(heading, justify="left" if heading in ("environment", "form") else
-                             "right")  # fmt: skip
-        table.add_column(f"× {BASELINE}", justify="right")
+        for heading, side in (("environment", "left"), ("form", "left"), ("players", "right"),
+                              ("median", "right"), ("spread", "right"),
+                              (f"× {BASELINE}", "right")):  # fmt: skip
+            table.add_column(heading, justify=side, no_wrap=heading != f"× {BASELINE}")
         for row in self.rows:
             ratio = self.ratio(row)
             table.add_row(
-                row.what, row.form, str(row.players), f"{row.median:,.0f}", f"{row.lowest:,.0f}",
-                f"{row.highest:,.0f}", f"{ratio:,.1f}" if ratio else "-",
+                row.what, row.form, str(row.players), _short(row.median),
+                f"{_short(row.lowest)} - {_short(row.highest)}", f"{ratio:,.1f}" if ratio else "-",
             )  # fmt: skip
         notes = [f"not installed, skipped: {', '.join(self.skipped)}"] if self.skipped else []
         notes += [f"{name}: {value:.2f} s" for name, value in self.start_up.items()]
@@ -168,6 +168,11 @@ def quick_report(name: str, seconds: float = 2.0) -> Table:
     """A table of a few seconds for one game, without peers."""
     report = run([name], seconds / 4, peers=False, players=perilune.game(name).default_players)
     return report.table()
+
+
+def _short(rate: float) -> str:
+    """A rate with three figures: 3.35 M, 474 k."""
+    return f"{rate / 1e6:.2f} M" if rate >= 1e6 else f"{rate / 1e3:.3g} k"
 
 
 def _processor() -> str:

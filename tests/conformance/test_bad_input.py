@@ -1,6 +1,8 @@
 """Whatever is wrong with a call: the error says so, and the game goes on as if nothing happened."""
 
+import base64
 import copy
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -35,8 +37,8 @@ NO_IDS = [-1, -2, 10_000, 2**63 - 1, 2**63, -(2**63), 2**100, np.uint64(2**63), 
 
 
 @pytest.fixture
-def env(game):
-    env = perilune.make(game.name)
+def env(game, short):
+    env = perilune.make(game.name, **short)
     env.reset(seed=0)
     return env
 
@@ -291,7 +293,8 @@ def test_after_the_end(game, short):
             with pytest.raises(IllegalAction, match="a finished player takes None"):
                 env.step(0)
             assert env.snapshot() == before
-    for call in (lambda: env.step(None), lambda: env.step(0), env.last):
+    steps = (partial(env.step, None), partial(env.step, 0))
+    for call in (*steps, env.last, partial(env.last, observe=False)):
         with pytest.raises(OrderError, match=r"call reset\(\)"):
             call()
     env.reset()
@@ -365,6 +368,19 @@ def test_damaged_snapshots(game, env, key, damage):
     assert_unharmed(env, before)
 
 
+def test_damaged_record(env):
+    """Rules that run on a record that never was could do anything."""
+    damaged = env.snapshot()
+    contents = bytearray(base64.b64decode(damaged["record"]))
+    contents[len(contents) // 2] ^= 0xFF
+    damaged["record"] = base64.b64encode(contents).decode()
+    env.reset(seed=5)
+    before = env.snapshot()
+    with pytest.raises(BrokenFile):
+        env.restore(damaged)
+    assert_unharmed(env, before)
+
+
 @pytest.mark.parametrize("garbage", [None, 1, "text", [], {}], ids=repr)
 def test_snapshots_that_are_none(env, garbage):
     before = env.snapshot()
@@ -386,14 +402,14 @@ def test_snapshot_of_another_game_or_version(game, env):
     assert_unharmed(env, before)
 
 
-def test_snapshot_of_other_settings(game, env):
+def test_snapshot_of_other_settings(game, env, short):
     before = env.snapshot()
-    theirs = perilune.make(game.name, cooperation=0.5)
+    theirs = perilune.make(game.name, cooperation=0.5, **short)
     theirs.reset(seed=0)
     with pytest.raises(BrokenFile, match="settings"):
         env.restore(theirs.snapshot())
     fewer = next(n for n in game.seats if n != game.default_players)
-    theirs = perilune.make(game.name, fewer)
+    theirs = perilune.make(game.name, fewer, **short)
     theirs.reset(seed=0)
     with pytest.raises(BrokenFile, match="settings"):
         env.restore(theirs.snapshot())

@@ -1,8 +1,10 @@
 """The single-seat environment, checked by hand on the toy game."""
 
+import signal
+
 import numpy as np
 import pytest
-from perilune.core.errors import IllegalAction, OrderError
+from perilune.core.errors import IllegalAction, OrderError, PeriluneError
 from perilune.core.solo import SoloEnv
 from toy import GAME
 
@@ -132,3 +134,21 @@ def test_a_game_that_may_end_before_the_learner_is_asked():
         _, info = env.reset(seed=seed)
         assert info["action_mask"].any()
         env.step(env.action_space.sample())
+
+
+@pytest.mark.skipif(not hasattr(signal, "alarm"), reason="needs an alarm clock")
+def test_a_game_that_never_asks_the_learner():
+    """The bot takes all three stones, whatever the seed: an error, not an endless search."""
+
+    def ring(*_):
+        raise TimeoutError
+
+    env = SoloEnv(GAME, seat=1, opponents="bot", stones=3)
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.alarm(5)
+    try:
+        with pytest.raises(PeriluneError):
+            env.reset(seed=0)
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
