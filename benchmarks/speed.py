@@ -53,28 +53,27 @@ class Report:
     def table(self) -> Table:
         """Rates, and their ratio to PettingZoo's connect_four in the same form."""
         table = Table(title="decisions per second, one core, random legal play")
-        for heading, side in (("environment", "left"), ("form", "left"), ("players", "right"),
-                              ("median", "right"), ("spread", "right"),
-                              (f"× {BASELINE}", "right")):  # fmt: skip
-            table.add_column(heading, justify=side, no_wrap=heading != f"× {BASELINE}")
+        compared = any(row.what == BASELINE for row in self.rows)
+        for heading in ("environment", "form"):
+            table.add_column(heading)
+        for heading in ("players", "median", "spread", *(["× connect_four"] if compared else [])):
+            table.add_column(heading, justify="right")
         for row in self.rows:
-            ratio = self.ratio(row)
+            ratio = [f"{self.ratio(row):,.1f}"] if compared else []
             table.add_row(
                 row.what, row.form, str(row.players), _short(row.median),
-                f"{_short(row.lowest)} - {_short(row.highest)}", f"{ratio:,.1f}" if ratio else "-",
+                f"{_short(row.lowest)} - {_short(row.highest)}", *ratio,
             )  # fmt: skip
         notes = [f"not installed, skipped: {', '.join(self.skipped)}"] if self.skipped else []
         notes += [f"{name}: {value:.2f} s" for name, value in self.start_up.items()]
         table.caption = "\n".join(notes) or None
         return table
 
-    def ratio(self, row: Row) -> float | None:
+    def ratio(self, row: Row) -> float:
         """How many times faster than the baseline peer; batches count against its raw form."""
         form = row.form if row.form in ("env()", "raw_env()") else "raw_env()"
-        for peer in self.rows:
-            if peer.what == BASELINE and peer.form == form:
-                return row.median / peer.median
-        return None
+        peers = [peer for peer in self.rows if peer.what == BASELINE and peer.form == form]
+        return row.median / peers[0].median
 
     def save(self, path: str | Path) -> None:
         """Writes the result with the machine and the versions it was measured on."""
