@@ -1,6 +1,5 @@
 """The PettingZoo environment: one class for all games."""
 
-import base64
 from typing import Any
 
 import numpy as np
@@ -188,11 +187,12 @@ class GameEnv(AECEnv):
         }
 
     def last(self, observe: bool = True):
+        if self._over:
+            self._check_someone_is_left()
         agent = self.agent_selection
         if not observe:
             observation = None
         elif self._over:
-            self._check_someone_is_left()
             observation = self.observe(agent)
         else:
             observation = {
@@ -214,6 +214,11 @@ class GameEnv(AECEnv):
     @property
     def state_space(self) -> spaces.Box:
         return self._observation_space["observation"]
+
+    @property
+    def game_seed(self) -> int:
+        """The seed of the game that is being played; `reset` with it plays the same again."""
+        return int(self._batch.seeds[0])
 
     # --- actions by name
 
@@ -252,7 +257,7 @@ class GameEnv(AECEnv):
             "layout": self.game.layout,
             "settings": dict(self._settings),
             "render_mode": self.render_mode,
-            "record": base64.b64encode(self._batch.contents.tobytes()).decode(),
+            "record": snapshots.write_record(self._batch.contents),
             "agents": list(self.agents),
             "agent_selection": vars(self).get("agent_selection"),
             "rewards": dict(vars(self).get("rewards", {})),

@@ -294,6 +294,8 @@ def prepare(game: Game) -> None:
 
 def illegal_action(game: Game, state: np.record, mask: np.ndarray, action: int) -> IllegalAction:
     """An error that names the action, the seat and what is legal."""
+    if state.players == 0:
+        return IllegalAction(f"action {action}: no game has begun; call reset() first.")
     if state.done:
         return IllegalAction(f"action {action}: the game is over; call reset().")
     exists = 0 <= action < game.actions.count

@@ -11,6 +11,7 @@ from .errors import BadOption, unknown
 #: chooses actions for many games at once: (observations, masks) -> actions
 Policy = Callable[[np.ndarray, np.ndarray], Any]
 NAMED = ("random", "bot")
+_MOST_RESTARTS = 1000
 
 
 class Opponents:
@@ -51,9 +52,15 @@ class Opponents:
         """
         nothing = np.zeros_like(self.batch.rewards)
         self.play(learners, nothing)
-        while self.batch.dones.any():
+        for _ in range(_MOST_RESTARTS):
+            if not self.batch.dones.any():
+                return
             self.batch.restart_finished()
             self.play(learners, nothing)
+        raise BadOption(
+            f"with these options {_MOST_RESTARTS} games in a row ended before the learner's seat "
+            "was asked; choose another seat, other opponents or other options."
+        )
 
     def _choose(self, waiting: np.ndarray) -> np.ndarray:
         batch = self.batch

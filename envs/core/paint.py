@@ -10,6 +10,7 @@ import math
 import os
 import re
 from collections.abc import Sequence
+from functools import cache
 from itertools import groupby, pairwise
 
 import numpy as np
@@ -213,6 +214,12 @@ def _pygame():
     return pygame
 
 
+@cache
+def _font(size: int):
+    """pygame's own font; to make one and to measure its letters for the first time is slow."""
+    return _pygame().font.Font(None, size)
+
+
 def _contrast(colour: Colour) -> Colour:
     """A colour that can be read on the given one."""
     red, green, blue = colour
@@ -261,9 +268,9 @@ class _PicturePainter(_Painter):
     def fitted(self, string: str, room: float, bold: bool = False):
         """A font that is small enough for the room, its size and the string's width in it."""
         size = (1.3 if bold else 1.15) * self.row  # the font has one weight: bold means larger
-        width = self.pygame.font.Font(None, int(size)).size(string)[0]
+        width = _font(int(size)).size(string)[0]
         size = int(size * min(1.0, room / max(width, 1)))
-        font = self.pygame.font.Font(None, size)
+        font = _font(size)
         return font, size, font.size(string)[0]
 
     def write(

@@ -1,6 +1,7 @@
 """Checks on saved environments, so that a broken one is refused before anything is changed."""
 
 import base64
+import hashlib
 import numbers
 from typing import Any
 
@@ -9,6 +10,7 @@ import numpy as np
 from .errors import BrokenFile
 from .game import Game
 
+_DIGEST_SIZE = hashlib.sha256().digest_size
 _KINDS = {
     "game": str,
     "layout": str,
@@ -64,17 +66,26 @@ def _check_books(snapshot: dict[str, Any], agents: list[str]) -> None:
             raise BrokenFile(f"the snapshot's {name} are {book}, not one number per agent.")
 
 
+def write_record(contents: np.ndarray) -> str:
+    """A record as base64 text, with a digest that shows later whether it is intact."""
+    data = contents.tobytes()
+    return base64.b64encode(hashlib.sha256(data).digest() + data).decode()
+
+
 def read_record(game: Game, text: str) -> np.ndarray:
-    """The bytes of a record that was saved as base64 text."""
+    """The bytes of a record that `write_record` saved."""
     try:
-        contents = np.frombuffer(base64.b64decode(text, validate=True), np.uint8)
+        saved = base64.b64decode(text, validate=True)
     except ValueError as error:
         raise BrokenFile(f"the saved record is not base64 text: {error}.") from error
-    if contents.size != game.dtype.itemsize:
+    digest, data = saved[:_DIGEST_SIZE], saved[_DIGEST_SIZE:]
+    if len(data) != game.dtype.itemsize:
         raise BrokenFile(
-            f"the saved record has {contents.size} bytes, {game.title} has {game.dtype.itemsize}."
+            f"the saved record has {len(data)} bytes, {game.title} has {game.dtype.itemsize}."
         )
-    return contents
+    if hashlib.sha256(data).digest() != digest:
+        raise BrokenFile("the saved record is damaged: its digest does not fit.")
+    return np.frombuffer(data, np.uint8)
 
 
 def read_seeds(state: dict[str, Any] | None) -> np.random.Generator | None:

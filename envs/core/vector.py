@@ -8,7 +8,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from .aec import make_spaces
-from .batch import MAX_SEED, Batch
+from .batch import MAX_SEED, Batch, observe_games
 from .game import Game
 from .opponents import Opponents, Policy, check_seat, rotated
 
@@ -84,8 +84,7 @@ class GameVectorEnv(VectorEnv):
     def _begin(self, started: np.ndarray) -> None:
         if self._opponents is None:
             return
-        numbers = self._games * self.num_envs + self._rows
-        seats = rotated(self._seat, numbers, self.batch.num_players)
+        seats = rotated(self._seat, self._rows + self._games, self.batch.num_players)
         self._learners[started] = seats[started]
         self._games[started] += 1
         self._opponents.begin(self._learners)
@@ -93,9 +92,8 @@ class GameVectorEnv(VectorEnv):
     def _final_info(self, done: np.ndarray, actors: np.ndarray) -> dict[str, Any]:
         states = self.batch.states
         observations = np.zeros_like(self.batch.observations)
-        for seat in np.unique(actors[done]):
-            mine = done & (actors == seat)
-            observations[mine] = self.batch.observe(int(seat))[mine]
+        for row in np.flatnonzero(done):
+            observe_games(states[row : row + 1], actors[row], observations[row : row + 1])
         players = self.batch.num_players
         return {
             "final_obs": observations,

@@ -25,7 +25,9 @@ def gymnasium_id(game) -> str:
 
 
 def test_gymnasium_checks(game, players):
-    env = gymnasium.make(gymnasium_id(game), num_players=players, render_mode="ansi")
+    """The checks take an action in another position than the one it was sampled in."""
+    settings = {"num_players": players, "render_mode": "ansi", "illegal": "terminate"}
+    env = gymnasium.make(gymnasium_id(game), **settings)
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         check_env(env.unwrapped)
@@ -145,7 +147,7 @@ def test_vector_with_opponents(game, players, short, opponents, seat):
             assert totals[row] == info["final_score"][row, learner]
             totals[row] = 0
             games[row] += 1
-    numbers = np.arange(rows)[:, None] + rows * np.arange(3)
+    numbers = np.arange(rows)[:, None] + np.arange(3)  # a seat further in every game
     assert np.array_equal(seats, numbers % players if seat is None else np.full_like(seats, seat))
 
 
