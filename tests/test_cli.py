@@ -465,7 +465,7 @@ def test_bench_measures_and_saves(monkeypatch, tmp_path):
     monkeypatch.setattr(speed, "run", run_speed)
     path = tmp_path / "figures.json"
     chosen = ("--games", NAME, "--players", "2", "--seconds", "0.5", "--peers")
-    assert "3,000,000" in good("bench", *chosen, "--json", str(path))
+    assert "3.00 M" in good("bench", *chosen, "--json", str(path))
     assert json.loads(path.read_text())["rows"][0]["what"] == NAME
     good("bench")
     assert asked == [([NAME], 0.5, True, 2), (list(perilune.games()), 1.0, False, None)]
