@@ -13,7 +13,8 @@ from .core.solo import SoloEnv
 from .core.vector import GameVectorEnv
 
 MOST_ENVS = 2**20
-_NAMES = ("mine_the_moon",)
+_NAMES = ("mine_the_moon", "lineae")
+_SOLO = ("lineae",)  # games whose rulebook has a variant for one player
 
 
 def games() -> tuple[str, ...]:
@@ -59,9 +60,15 @@ def register_all() -> None:
     for name in _NAMES:
         title = "".join(part.capitalize() for part in name.split("_"))
         register_aec("aec", f"perilune/{name}-v0", f"{__package__}.{name}_v0:env")
-        gymnasium.register(
-            f"perilune/{title}-v0",
-            entry_point=f"{__package__}.registry:make_solo",
-            vector_entry_point=f"{__package__}.registry:make_vec",
-            kwargs={"name": name},
-        )
+        _register_gymnasium(title, name=name)
+        if name in _SOLO:
+            _register_gymnasium(f"{title}Solo", name=name, num_players=1)
+
+
+def _register_gymnasium(title: str, **settings: Any) -> None:
+    gymnasium.register(
+        f"perilune/{title}-v0",
+        entry_point=f"{__package__}.registry:make_solo",
+        vector_entry_point=f"{__package__}.registry:make_vec",
+        kwargs=settings,
+    )

@@ -46,6 +46,18 @@ GAMES = {
         hidden=frozenset({"deck", "crater_robots", "robot_control", "white_index"}),
         secrets=True,
     ),
+    "lineae": Facts(
+        variants=(
+            {},
+            {"mode": "starter"},
+            {"setup_cubes": 6, "diesel_reach": "reachable", "start_shared": True},
+            {"start_dark": False, "first_seat": 0},
+            {"biogenesis": True, "reactor": True},
+        ),
+        short={"rounds": 2},
+        hidden=frozenset({"deck"}),
+        secrets=False,
+    ),
 }
 
 

@@ -252,7 +252,11 @@ def test_opponents_that_break_the_rules(game):
 @pytest.mark.parametrize(
     "call",
     [
-        lambda env: env.step(0),
+        lambda env: (
+            env.step(int(np.argmax(env.infos[env.agent_selection]["action_mask"])))
+            if env.agents
+            else env.step(0)
+        ),
         lambda env: env.last(),
         lambda env: env.observe("player_0"),
         lambda env: env.state(),

@@ -64,12 +64,15 @@ def test_much_random_play(game, players, options, invariants):
 
 
 def test_every_phase_is_reached(game, facts):
-    """Otherwise random play would prove little."""
+    """By random play or by the bot; otherwise playing on would prove little."""
     reached = np.zeros(len(game.phases), bool)
     for options in facts.variants:
-        batch = Batch(game, 300, game.seats[-1], **options)
-        batch.reset(0)
-        for _ in play(batch):
+        for choose in (Batch.random_actions, Batch.bot_actions):
+            batch = Batch(game, 300, game.seats[-1], **options)
+            batch.reset(0)
+            while not batch.dones.all():
+                reached[batch.states["phase"]] = True
+                batch.step(np.where(batch.dones == 0, choose(batch), -1))
             reached[batch.states["phase"]] = True
     assert reached.all(), [phase for phase, seen in zip(game.phases, reached) if not seen]
 
