@@ -125,7 +125,7 @@ def random_actions(masks, words, actions):
         mask = masks[i]
         count = 0
         for action in range(mask.size):
-            count += mask[action]
+            count += mask[action] != 0  # a sum of int8 would overflow with the JIT off
         if count == 0:
             actions[i] = -1
             continue

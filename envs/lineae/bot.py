@@ -34,7 +34,7 @@ from .rules.colony_actions import space_of
 from .rules.ending import final_vp
 from .rules.ocean import deposit_of
 from .rules.players import location, owns
-from .rules.submersibles import cubes_in_hold, price_of_cube
+from .rules.submersibles import cubes_in_hold, is_purchase, price_of_cube
 from .rules.vessels import reach
 from .rules.workers import can_place, workers_needed
 
@@ -371,7 +371,7 @@ def best_purchase(state, seat, worths, mask):
     best = a.DONE
     best_score = 0.0
     for action in range(mask.size):
-        if mask[action] and (a.TAKE <= action < a.GIVE or action == a.TAKE_ALGAE):
+        if mask[action] and is_purchase(action):
             score = choice_worth(state, seat, action, worths)
             if score > best_score:
                 best = action

@@ -1,4 +1,4 @@
-"""Whole games of random play under the laws of invariants.py, and broken records against them."""
+"""Whole games under the laws of invariants.py, and broken records against them."""
 
 import numpy as np
 import pytest
@@ -18,14 +18,15 @@ VARIANTS = (
 
 @pytest.mark.rule("LI-W4")
 @pytest.mark.rule("LI-U4")
+@pytest.mark.parametrize("choose", [Batch.random_actions, Batch.bot_actions])
 @pytest.mark.parametrize("players", range(1, 6))
 @pytest.mark.parametrize("options", VARIANTS, ids=("full", "starter", "modules"))
-def test_every_law_holds_in_random_play(players, options):
+def test_every_law_holds_in_random_and_scripted_play(players, options, choose):
     batch = Batch(GAME, 30, players, **options)
     batch.reset(players)
     kept = [batch.states.copy()]
     while not batch.dones.all():
-        batch.step(batch.random_actions())
+        batch.step(choose(batch))
         kept.append(batch.states.copy())
         if len(kept) == 100:
             check(np.concatenate(kept))
