@@ -1,185 +1,170 @@
-"""Step speed on one core, beside peers measured in the same run.
+"""Step speed of our own games in all their forms.
 
-Machines are noisy, so every form is measured in several short rounds, interleaved with all others,
-and the ratio to a peer says more than the rate.
+Machines are noisy, so every form is measured in several short rounds, interleaved with all others
+and with a loop that no change of ours touches, the calibration.
 """
 
-import importlib
-import json
-import platform
 import subprocess
 import sys
-from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable, Iterator
 
-import numba
 import numpy as np
 import perilune
+from numba import njit
+from perilune.core.batch import Batch
+from perilune.core.errors import BadOption
+from perilune.core.game import Game
 from rich.progress import track
 from rich.table import Table
 
-from .loops import aec_rate, batch_rate, spread, vector_rate
+from .costs import costs
+from .growth import growth
+from .loops import Count, play_aec, play_batch, play_single, play_vector
+from .report import Report, Row, rates_table, row
 
 NUM_GAMES = 1024
 ROUNDS = 5
-PEERS = ("connect_four_v3", "chess_v6")
-BASELINE = "connect_four_v3"
+BATCH = f"batch of {NUM_GAMES}"
+FORMS = (BATCH, f"make_vec({NUM_GAMES})", "raw_env()", "env()", "make_solo()")
 
-Measure = Callable[[float], float]
-
-
-@dataclass
-class Row:
-    """One form of one environment."""
-
-    what: str
-    form: str
-    players: int
-    median: float
-    lowest: float
-    highest: float
-
-
-@dataclass
-class Report:
-    """The result of one run."""
-
-    rows: list[Row]
-    skipped: list[str] = field(default_factory=list)
-    start_up: dict[str, float] = field(default_factory=dict)
-
-    def table(self) -> Table:
-        """Rates, and their ratio to PettingZoo's connect_four in the same form."""
-        table = Table(title="decisions per second, one core, random legal play")
-        compared = any(row.what == BASELINE for row in self.rows)
-        for heading in ("environment", "form"):
-            table.add_column(heading)
-        for heading in ("players", "median", "spread", *(["× connect_four"] if compared else [])):
-            table.add_column(heading, justify="right")
-        for row in self.rows:
-            ratio = [f"{self.ratio(row):,.1f}"] if compared else []
-            table.add_row(
-                row.what, row.form, str(row.players), _short(row.median),
-                f"{_short(row.lowest)} - {_short(row.highest)}", *ratio,
-            )  # fmt: skip
-        notes = [f"not installed, skipped: {', '.join(self.skipped)}"] if self.skipped else []
-        notes += [f"{name}: {value:.2f} s" for name, value in self.start_up.items()]
-        table.caption = "\n".join(notes) or None
-        return table
-
-    def ratio(self, row: Row) -> float:
-        """How many times faster than the baseline peer; batches count against its raw form."""
-        form = row.form if row.form in ("env()", "raw_env()") else "raw_env()"
-        peers = [peer for peer in self.rows if peer.what == BASELINE and peer.form == form]
-        return row.median / peers[0].median
-
-    def save(self, path: str | Path) -> None:
-        """Writes the result with the machine and the versions it was measured on."""
-        content = {
-            "machine": {
-                "processor": _processor(),
-                "python": platform.python_version(),
-                "numpy": np.__version__,
-                "numba": numba.__version__,
-                "perilune": perilune.__version__,
-            },
-            **asdict(self),
-        }
-        Path(path).write_text(json.dumps(content, indent=2) + "\n")
+Measure = Callable[[float], Count]
 
 
 def run(
-    games: list[str], seconds: float = 1.0, peers: bool = True, players: int | None = None
+    games: list[str], seconds: float = 0.4, players: int | None = None, cold: bool = False
 ) -> Report:
-    """Measures games for each of their player counts (or one), and peers if wanted."""
-    forms: dict[tuple[str, str, int], Measure] = {}
+    """Measures games in all forms, for every mode and number of players (or one)."""
+    measures: dict[tuple[str, str, int, str], Measure] = {}
     for name in games:
-        counts = perilune.game(name).seats if players is None else [players]
-        for count in counts:
-            forms |= _own_forms(name, count)
-    skipped = []
-    if peers:
-        for peer in PEERS:
-            try:
-                forms |= _peer_forms(peer)
-            except ImportError:
-                skipped.append(peer)
-    rates: dict[tuple[str, str, int], list[float]] = {key: [] for key in forms}
-    for measure in forms.values():
+        for count, mode in settings_of(perilune.game(name), players):
+            for form in FORMS:
+                measures[name, form, count, mode] = own_form(name, form, count, mode)
+    for measure in track(measures.values(), description="warming up", transient=True):
         measure(0.01)  # compile, fill caches
+    counts: dict[tuple[str, str, int, str], list[Count]] = {key: [] for key in measures}
+    calibrations = []
     for _ in track(range(ROUNDS), description="measuring", transient=True):
-        for key, measure in forms.items():
-            rates[key].append(measure(seconds / ROUNDS))
-    rows = [Row(*key, *spread(rates[key])) for key in forms]
-    return Report(rows, skipped, start_up_times(games[0]))
-
-
-def _own_forms(name: str, players: int) -> dict[tuple[str, str, int], Measure]:
-    game = perilune.game(name)
-    raw, env = perilune.make(name, players, raw=True), perilune.make(name, players)
-    envs = perilune.make_vec(name, NUM_GAMES, players)
-    return {
-        (name, f"batch of {NUM_GAMES}", players): lambda t: batch_rate(game, players, NUM_GAMES, t),
-        (name, f"make_vec({NUM_GAMES})", players): lambda t: vector_rate(envs, t),
-        (name, "raw_env()", players): lambda t: aec_rate(raw, t),
-        (name, "env()", players): lambda t: aec_rate(env, t),
-    }
-
-
-def _peer_forms(peer: str) -> dict[tuple[str, str, int], Measure]:
-    module: Any = importlib.import_module(f"pettingzoo.classic.{peer}")
-    raw, env = module.raw_env(), module.env()
-    return {
-        (peer, "raw_env()", 2): lambda t: aec_rate(raw, t),
-        (peer, "env()", 2): lambda t: aec_rate(env, t),
-    }
-
-
-def start_up_times(name: str) -> dict[str, float]:
-    """Seconds for `import perilune` and for the first environment, in new processes."""
-    code = (
-        "import time; begin = time.perf_counter(); import perilune; "
-        "print(time.perf_counter() - begin); "
-        f"perilune.make({name!r}).reset(); print(time.perf_counter() - begin)"
+        calibrations.append(calibrate(seconds / ROUNDS))
+        for key, measure in measures.items():
+            counts[key].append(measure(seconds / ROUNDS))
+    rows = [own_row(*key, counts[key]) for key in measures]
+    rates = {r.what: r.median for r in reversed(rows) if r.form == BATCH}
+    return Report(
+        rows,
+        float(np.median(calibrations)),
+        [costs(perilune.game(name), rates[name]) for name in games],
+        [growth(name) for name in games],
+        start_up_times(games, cold),
     )
-    runs = [
-        subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-        for _ in range(3)
-    ]
-    times = np.median([[float(line) for line in run.stdout.split()] for run in runs], axis=0)
-    return {"import perilune": float(times[0]), "import and first environment": float(times[1])}
+
+
+def settings_of(game: Game, players: int | None) -> Iterator[tuple[int, str]]:
+    """The numbers of players and, for each, the modes that a game offers (or the empty one)."""
+    modes = game.options.options["mode"].words if "mode" in game.options.options else ("",)
+    if players is not None:
+        game.options.record(players, {})
+    for count in game.seats if players is None else [players]:
+        for mode in modes:
+            try:
+                game.options.record(count, _mode(mode))
+            except BadOption:  # this mode is for other numbers of players
+                continue
+            yield count, mode
+
+
+def own_form(name: str, form: str, players: int, mode: str = "") -> Measure:
+    """The loop of one form of a game."""
+    options = _mode(mode)
+    if form == BATCH:
+        batch = Batch(perilune.game(name), NUM_GAMES, players, **options)
+        return lambda seconds: play_batch(batch, seconds)
+    if form == f"make_vec({NUM_GAMES})":
+        envs = perilune.make_vec(name, NUM_GAMES, players, **options)
+        return lambda seconds: play_vector(envs, seconds)
+    if form == "make_solo()":
+        single = perilune.make_solo(name, players, **options)
+        return lambda seconds: play_single(single, seconds)
+    env = perilune.make(name, players, raw=form == "raw_env()", **options)
+    return lambda seconds: play_aec(env, seconds)
+
+
+def own_row(name: str, form: str, players: int, mode: str, counts: list[Count]) -> Row:
+    """The rounds of one of our forms as a row."""
+    game = perilune.game(name)
+    return row(
+        (name, form, players), counts,
+        mode=mode, observation=game.features.size, mask=game.actions.count,
+    )  # fmt: skip
+
+
+def _mode(mode: str) -> dict[str, str]:
+    return {"mode": mode} if mode else {}
+
+
+@njit(cache=True)
+def _stir(words, turns):
+    for turn in range(turns):
+        for i in range(words.size):
+            words[i] = (words[i] * 5 + turn) ^ (words[i - 1] >> 3)
+
+
+def calibrate(seconds: float) -> float:
+    """Turns per second of a loop of plain arithmetic: the measure of the machine itself."""
+    from .loops import Clock
+
+    words = np.arange(256)
+    _stir(words, 1)
+    clock = Clock(seconds)
+    for _ in clock:
+        _stir(words, 100)
+        clock.decisions += 100
+    return clock.count().rate
+
+
+def start_up_times(games: list[str], cold: bool) -> dict[str, float]:
+    """Seconds for `import perilune` and for the first environment, in new processes.
+
+    With `cold` also with an empty cache, when all rules are compiled.
+    """
+    times = {}
+    for name in games:
+        code = (
+            "import time; begin = time.perf_counter(); import perilune; "
+            "print(time.perf_counter() - begin); "
+            f"perilune.make({name!r}).reset(); print(time.perf_counter() - begin)"
+        )
+        runs = [[float(line) for line in _new_process(code).split()] for _ in range(3)]
+        imported, ready = np.median(runs, axis=0)
+        times.setdefault("import perilune", float(imported))
+        times[f"import and first environment of {name}"] = float(ready)
+    for name in games if cold else ():
+        times[f"the same with an empty cache, {name}"] = cold_start(name)
+    return times
 
 
 def cold_start(name: str) -> float:
     """Seconds until the first environment is ready when nothing is in numba's cache."""
-    code = (
-        "import tempfile, os; os.environ['NUMBA_CACHE_DIR'] = tempfile.mkdtemp(); "
-        "import time; begin = time.perf_counter(); import perilune; "
-        f"perilune.make({name!r}).reset(); print(time.perf_counter() - begin)"
+    return float(
+        _new_process(
+            "import tempfile, os; folder = tempfile.TemporaryDirectory(); "
+            "os.environ['NUMBA_CACHE_DIR'] = folder.name; "
+            "import time; begin = time.perf_counter(); import perilune; "
+            f"perilune.make({name!r}).reset(); print(time.perf_counter() - begin)"
+        )
     )
+
+
+def _new_process(code: str) -> str:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    return float(done.stdout)
+    return done.stdout
 
 
-def quick_report(name: str, seconds: float = 2.0) -> Table:
-    """A table of a few seconds for one game, without peers."""
-    report = run([name], seconds / 4, peers=False, players=perilune.game(name).default_players)
-    return report.table()
-
-
-def _short(rate: float) -> str:
-    """A rate with three figures: 3.35 M, 474 k."""
-    return f"{rate / 1e6:.2f} M" if rate >= 1e6 else f"{rate / 1e3:.3g} k"
-
-
-def _processor() -> str:
-    """The processor's name where the system tells it."""
-    try:
-        for line in Path("/proc/cpuinfo").read_text().splitlines():
-            if line.startswith("model name"):
-                return line.split(":", 1)[1].strip()
-    except OSError:
-        pass
-    return platform.processor()
+def quick_report(name: str, seconds: float = 0.5) -> Table:
+    """A table of a few seconds for one game."""
+    players = perilune.game(name).default_players
+    rows = []
+    for form in FORMS:
+        measure = own_form(name, form, players)
+        measure(0.01)
+        rows.append(own_row(name, form, players, "", [measure(seconds)]))
+    return rates_table(Report(rows))

@@ -135,6 +135,10 @@ def test_commands_stay_light():
         (["watch", NAME, "--agents", "human"], "with `perilune play mine_the_moon`."),
         (["watch", NAME, "--save", "nowhere/game"], "nowhere/game: there is no folder nowhere."),
         (["bench", "--json", "nowhere/figures"], "nowhere/figures: there is no folder nowhere."),
+        (["bench", "--games", "chess"], "unknown game 'chess'."),
+        (["bench", "peers", "--games", "chess"], "unknown game 'chess'."),
+        (["bench", "--players", "9"], "num_players=9: allowed is a whole number"),
+        (["bench", "--against", "nowhere"], "nowhere: not a result of `perilune bench --json`"),
         (["replay", "nowhere"], "nowhere: cannot be read"),
     ],
 )
@@ -453,19 +457,3 @@ def test_demo_shows_turns_boards_result_and_speed(monkeypatch):
     assert "Mine the Moon, seed 2: over" in text
     assert "steps per second" in text
     assert asked == [NAME]
-
-
-def test_bench_measures_and_saves(monkeypatch, tmp_path):
-    asked = []
-
-    def run_speed(*arguments):
-        asked.append(arguments)
-        return speed.Report([speed.Row(NAME, "env()", 2, 3e6, 2e6, 4e6)])
-
-    monkeypatch.setattr(speed, "run", run_speed)
-    path = tmp_path / "figures.json"
-    chosen = ("--games", NAME, "--players", "2", "--seconds", "0.5", "--peers")
-    assert "3.00 M" in good("bench", *chosen, "--json", str(path))
-    assert json.loads(path.read_text())["rows"][0]["what"] == NAME
-    good("bench")
-    assert asked == [([NAME], 0.5, True, 2), (list(perilune.games()), 1.0, False, None)]

@@ -8,7 +8,7 @@ from typer.core import TyperGroup
 
 from .. import __version__
 from ..core.errors import PeriluneError
-from . import catalogue, figures, tables
+from . import bench, catalogue, demo, tables
 
 
 class _Polite(TyperGroup):
@@ -46,8 +46,8 @@ def main(
 app.command()(tables.play)
 app.command()(tables.watch)
 app.command()(tables.replay)
-app.command()(figures.demo)
+app.command()(demo.demo)
 app.command()(catalogue.games)
 app.command()(catalogue.rules)
 app.command()(catalogue.warm_up)
-app.command()(figures.bench)
+app.add_typer(bench.app, name="bench")

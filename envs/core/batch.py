@@ -10,6 +10,7 @@ import numpy as np
 from numba import njit
 
 from . import rng
+from .borrow import borrow
 from .compiling import announced, prune
 from .dispatch import bot, determinize, evaluate, legal, observe, reset, step
 from .errors import BadOption, IllegalAction
@@ -43,6 +44,7 @@ def reset_games(states, contents, options, seeds, which, masks, observations):
 
     `contents` is the memory of the records as bytes: rules start from an all-zero record.
     """
+    masks, observations = borrow(masks), borrow(observations)
     for i in range(len(states)):
         if which[i]:
             state = states[i]
@@ -60,6 +62,7 @@ def step_games(states, actions, masks, observations, rewards, kind, cooperation)
     brought up to date, as are the observations of the seats that decide next. If any action is
     illegal, nothing at all happens and the value is -1 - (index of that game).
     """
+    masks, observations, rewards = borrow(masks), borrow(observations), borrow(rewards)
     for i in range(len(states)):
         action = actions[i]
         if action != -1 and (action < 0 or action >= masks.shape[1] or not masks[i, action]):
@@ -84,6 +87,7 @@ def step_games(states, actions, masks, observations, rewards, kind, cooperation)
 @njit(cache=True)
 def refresh_games(states, masks, observations):
     """Brings masks and observations up to date with records that were set from outside."""
+    masks, observations = borrow(masks), borrow(observations)
     for i in range(len(states)):
         skip_forced(states[i], masks[i])
         observe(states[i], states[i].seat, observations[i])
@@ -92,6 +96,7 @@ def refresh_games(states, masks, observations):
 @njit(cache=True)
 def observe_games(states, seat, out):
     """What one seat knows in every game; seat -1 knows all."""
+    out = borrow(out)
     for i in range(len(states)):
         observe(states[i], seat, out[i])
 
@@ -114,6 +119,7 @@ def evaluate_games(states, seat, values):
 @njit(cache=True)
 def bot_actions(states, masks, actions):
     """The scripted player's choice in every game that is not over, -1 in the others."""
+    masks = borrow(masks)
     for i in range(len(states)):
         actions[i] = -1 if states[i].done else bot(states[i], masks[i])
 
@@ -121,6 +127,7 @@ def bot_actions(states, masks, actions):
 @njit(cache=True)
 def random_actions(masks, words, actions):
     """A uniform choice among the legal actions of every game, -1 where there are none."""
+    masks = borrow(masks)
     for i in range(len(masks)):
         mask = masks[i]
         count = 0

@@ -29,6 +29,7 @@ class Option:
     read: Callable[[Any, int], Any]
     format: str = "i2"
     shape: tuple[int, ...] = ()
+    words: tuple[str, ...] = ()  # what may be chosen, where that is a list
 
 
 def whole_number(value: Any, low: int, high: int) -> int:
@@ -69,7 +70,8 @@ def choice(name: str, default: str, values: Sequence[str], meaning: str, random=
             return RANDOM
         return list(values).index(value)
 
-    return Option(name, default, " or ".join(repr(word) for word in words), meaning, read)
+    allowed = " or ".join(repr(word) for word in words)
+    return Option(name, default, allowed, meaning, read, words=tuple(words))
 
 
 class Options:

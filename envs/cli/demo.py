@@ -1,7 +1,6 @@
-"""How it looks and how fast it is: demo, bench."""
+"""How it looks and how fast it is, in one command: demo."""
 
 from itertools import count, groupby
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -11,7 +10,7 @@ from ..agents.players import play as play_out
 from ..agents.players import seat_players
 from ..agents.terminal import Journal
 from ..core.position import Position
-from .arguments import GameName, Players, check_folder, new_replay, split
+from .arguments import GameName, Players, new_replay
 from .show import Every, View, console, show, terminal_view, turn_of
 
 DemoSeed = Annotated[int, typer.Option(metavar="N", help="Decides all chance.")]
@@ -45,24 +44,3 @@ def _demo_view(turns: int) -> View:
             console.print(f"turn {number:>3}   {told}")
 
     return view
-
-
-def bench(
-    games: Annotated[
-        str | None, typer.Option(metavar="A,B,...", help="Which games.", show_default="all")
-    ] = None,
-    players: Annotated[
-        int | None, typer.Option(help="Number of players.", show_default="all that are allowed")
-    ] = None,
-    seconds: Annotated[float, typer.Option(min=0.1, help="Time for each measurement.")] = 1.0,
-    json: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the figures.")] = None,
-    peers: Annotated[bool, typer.Option("--peers", help="Measure other libraries too.")] = False,
-) -> None:
-    """Measure steps per second."""
-    from ..benchmarks.speed import run
-
-    check_folder(json)
-    report = run(split(games) if games else list(registry.games()), seconds, peers, players)
-    console.print(report.table())
-    if json is not None:
-        report.save(json)
