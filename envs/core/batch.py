@@ -39,6 +39,16 @@ def skip_forced(state, mask):
 
 
 @njit(cache=True)
+def take(state, action, mask, rewards, kind, cooperation):
+    """One decision and all forced ones after it; returns whether a reward was paid."""
+    open_books(state, rewards, kind)
+    state.decisions += 1
+    step(state, action)
+    skip_forced(state, mask)
+    return pay(state, rewards, kind, cooperation)
+
+
+@njit(cache=True)
 def reset_games(states, contents, options, seeds, which, masks, observations):
     """Sets up anew the games whose entry in `which` is not 0, each from its own seed.
 
@@ -74,11 +84,7 @@ def step_games(states, actions, masks, observations, rewards, kind, cooperation)
         if actions[i] == -1:
             rewards[i] = 0.0
         else:
-            open_books(state, rewards[i], kind)
-            state.decisions += 1
-            step(state, actions[i])
-            skip_forced(state, masks[i])
-            paid = pay(state, rewards[i], kind, cooperation)
+            paid = take(state, actions[i], masks[i], rewards[i], kind, cooperation)
             observe(state, state.seat, observations[i])
         code = state.seat + DONE * (state.done != 0) + PAID * paid
     return code
@@ -129,19 +135,45 @@ def random_actions(masks, words, actions):
     """A uniform choice among the legal actions of every game, -1 where there are none."""
     masks = borrow(masks)
     for i in range(len(masks)):
-        mask = masks[i]
-        count = 0
-        for action in range(mask.size):
-            count += mask[action] != 0  # a sum of int8 would overflow with the JIT off
-        if count == 0:
-            actions[i] = -1
+        actions[i] = random_action(masks[i], words)
+
+
+@njit(cache=True)
+def random_action(mask, words):
+    """A uniform choice among the legal actions, -1 where there are none."""
+    count = 0
+    for action in range(mask.size):
+        count += mask[action] != 0  # a sum of int8 would overflow with the JIT off
+    if count == 0:
+        return -1
+    skip = rng.below(words, count)
+    action = -1
+    while skip >= 0:
+        action += 1
+        skip -= mask[action]
+    return action
+
+
+@njit(cache=True)
+def play_seats(
+    states, learners, scripted, words, masks, observations, rewards, earned, kind, cooperation
+):
+    """Plays every game on until its learner is to decide or it is over.
+
+    The other seats are played by the scripted player or by chance; what all seats get meanwhile
+    is added to `earned`.
+    """
+    masks, observations = borrow(masks), borrow(observations)
+    rewards, earned = borrow(rewards), borrow(earned)
+    for i in range(len(states)):
+        state = states[i]
+        if state.done or state.seat == learners[i]:
             continue
-        skip = rng.below(words, count)
-        action = -1
-        while skip >= 0:
-            action += 1
-            skip -= mask[action]
-        actions[i] = action
+        while not state.done and state.seat != learners[i]:
+            action = bot(state, masks[i]) if scripted else random_action(masks[i], words)
+            if take(state, action, masks[i], rewards[i], kind, cooperation):
+                earned[i] += rewards[i]
+        observe(state, state.seat, observations[i])
 
 
 class Batch:
@@ -242,6 +274,17 @@ class Batch:
         """The scripted player's action for every game. The array is reused."""
         bot_actions(self.states, self.masks, self._actions)
         return self._actions
+
+    def play_seats(self, learners: np.ndarray, scripted: bool, earned: np.ndarray) -> None:
+        """Plays the seats that do not learn until every game waits for its learner or is over.
+
+        They are played by the scripted player or by chance; what all seats get meanwhile is added
+        to `earned`, one row per game.
+        """
+        play_seats(
+            self.states, learners, scripted, self._words, self.masks, self.observations,
+            self.rewards, earned, *self._reward,
+        )  # fmt: skip
 
     def observe(self, seat: int) -> np.ndarray:
         """What one seat knows in every game, as a new array; seat -1 knows all."""

@@ -38,11 +38,15 @@ class Opponents:
         What all seats get meanwhile is added to `earned`, one row per game.
         """
         batch = self.batch
+        if isinstance(self.policy, str):
+            batch.play_seats(learners, self.policy == "bot", earned)
+            return
         while True:
             waiting = (batch.seats != learners) & (batch.dones == 0)
             if not waiting.any():
                 return
-            actions = np.where(waiting, self._choose(waiting), -1)
+            actions = np.full(batch.num_games, -1, np.int64)
+            actions[waiting] = self.policy(batch.observations[waiting], batch.masks[waiting])
             earned += batch.step(actions)
 
     def begin(self, learners: np.ndarray) -> None:
@@ -61,16 +65,6 @@ class Opponents:
             f"with these options {_MOST_RESTARTS} games in a row ended before the learner's seat "
             "was asked; choose another seat, other opponents or other options."
         )
-
-    def _choose(self, waiting: np.ndarray) -> np.ndarray:
-        batch = self.batch
-        if self.policy == "random":
-            return batch.random_actions()
-        if self.policy == "bot":
-            return batch.bot_actions()
-        actions = np.full(batch.num_games, -1, np.int64)
-        actions[waiting] = self.policy(batch.observations[waiting], batch.masks[waiting])
-        return actions
 
 
 def check_seat(seat: int | None, num_players: int) -> None:

@@ -108,9 +108,10 @@ class SoloEnv(gymnasium.Env):
         return self._batch.observe(int(self._learner[0]))[0]
 
     def _info(self) -> dict[str, Any]:
-        state, seat = self._batch.states[0], int(self._learner[0])
+        seat = int(self._learner[0])
         info = {"action_mask": self._batch.masks[0].copy(), "seat": seat}
-        if state.done:
+        if self._batch.dones[0]:
+            state = self._batch.states[0]
             info |= {"score": int(state.score[seat]), "rank": int(state.rank[seat])}
         return info
 
