@@ -101,7 +101,7 @@ def replay(
     saved = load(file, known)
     with contextlib.suppress(Quit):
         show(saved, saved.positions(), terminal_view(delay, step), every)
-    console.print(f"{file} holds: {len(saved.actions)} decisions, checked.")
+    console.print(f"{file} holds: {len(saved.actions)} decisions, checked.", soft_wrap=True)
 
 
 @contextlib.contextmanager
