@@ -4,6 +4,7 @@
 """
 
 import argparse
+from collections.abc import Sequence
 
 import numpy as np
 import perilune
@@ -58,22 +59,58 @@ def row(game: Game, players: int, games: int) -> tuple[str, ...]:
     )  # fmt: skip
 
 
+def team_row(game: Game, players: int, difficulty: str, games: int) -> tuple[str, ...]:
+    """A cooperative game: wins and progress of the scripted team, and of chance."""
+    cells = []
+    for everywhere in (True, False):
+        batch = Batch(game, games, players, difficulty=difficulty)
+        batch.reset(0)
+        legal = play(batch, np.full((games, players), everywhere))
+        wins = int((batch.states["outcome"][:, 0] > 0).sum())
+        low, high = interval(wins, games)
+        progress = batch.states["score"][:, 0].mean() / 1000
+        length = batch.states["decisions"].mean()
+        cells += [f"{wins / games:.1%} ({low:.1%} to {high:.1%})", f"{progress:.0%}"]
+        cells += [f"{length:.0f}", f"{legal.mean():.1f}"]
+    return str(players), difficulty, *cells
+
+
+def team_table(game: Game, games: int) -> str:
+    """The figures of a cooperative game as markdown."""
+    heading = ("players", "difficulty", "wins of the scripted team", "its progress", "decisions",
+               "legal", "wins of random play", "its progress", "decisions", "legal")  # fmt: skip
+    rows = [heading, ["---"] * len(heading)]
+    difficulties = game.options.options["difficulty"].words
+    rows += [
+        team_row(game, players, difficulty, games)
+        for players in game.seats
+        for difficulty in difficulties
+    ]
+    return _markdown(
+        rows,
+        f"Means over {games:,} games each; 95% confidence interval in brackets. Progress is the "
+        "final score in percent of a win's, decisions are those of all seats in a game, legal the "
+        f"mean number of legal actions. Made by `python -m perilune.benchmarks.figures {game.name} "
+        f"--games {games}`.",
+    )
+
+
+def _markdown(rows: list[Sequence[str]], caption: str) -> str:
+    return "\n".join([*(f"| {' | '.join(cells)} |" for cells in rows), "", caption])
+
+
 def table(game: Game, games: int) -> str:
-    """All figures of a game as markdown, with the command that makes them."""
+    """All figures of a competitive game as markdown, with the command that makes them."""
     heading = ("players", "decisions, random", "decisions, bot", "legal, random", "legal, bot",
                "legal, most", "bot wins against random")  # fmt: skip
     rows = [heading, ["---"] * len(heading)]
     rows += [row(game, players, games) for players in game.seats if players > 1]
-    lines = [f"| {' | '.join(cells)} |" for cells in rows]
-    return "\n".join(
-        [
-            *lines,
-            "",
-            f"Means over {games:,} games each: decisions of all seats in a game, and legal actions "
-            "at a decision. In the last column one scripted player, on each seat in turn, plays "
-            "against random ones; 95% confidence interval in brackets. Made by "
-            f"`python -m perilune.benchmarks.figures {game.name} --games {games}`.",
-        ]
+    return _markdown(
+        rows,
+        f"Means over {games:,} games each: decisions of all seats in a game, and legal actions "
+        "at a decision. In the last column one scripted player, on each seat in turn, plays "
+        "against random ones; 95% confidence interval in brackets. Made by "
+        f"`python -m perilune.benchmarks.figures {game.name} --games {games}`.",
     )
 
 
@@ -84,7 +121,7 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="put the table on the game's page")
     arguments = parser.parse_args()
     game = perilune.game(arguments.game)
-    text = table(game, arguments.games)
+    text = (team_table if game.cooperative else table)(game, arguments.games)
     print(text)
     if arguments.write:
         page = game.folder / PAGE

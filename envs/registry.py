@@ -13,8 +13,8 @@ from .core.solo import SoloEnv
 from .core.vector import GameVectorEnv
 
 MOST_ENVS = 2**20
-_NAMES = ("mine_the_moon", "lineae")
-_SOLO = ("lineae",)  # games whose rulebook has a variant for one player
+_NAMES = ("mine_the_moon", "lineae", "uranus")
+_SOLO = ("lineae", "uranus")  # games whose rulebook has a variant for one player
 
 
 def games() -> tuple[str, ...]:

@@ -29,13 +29,11 @@ MAX_SEED = 2**62
 @njit(cache=True)
 def skip_forced(state, mask):
     """Takes decisions that have one legal action only; leaves the mask of the next real one."""
-    count = legal(state, mask)
-    while count == 1:
+    while legal(state, mask) == 1:
         action = 0
         while not mask[action]:
             action += 1
         step(state, action)
-        count = legal(state, mask)
 
 
 @njit(cache=True)

@@ -25,7 +25,17 @@ MAX_SEATS = 6
 REWARDS = ("outcome", "score", "margin", "rank")
 
 #: core modules whose code or constants are compiled into every game
-_COMPILED_CORE = ("actions", "batch", "dispatch", "features", "game", "options", "outcome", "rng")
+_COMPILED_CORE = (
+    "actions",
+    "batch",
+    "borrow",
+    "dispatch",
+    "features",
+    "game",
+    "options",
+    "outcome",
+    "rng",
+)
 #: files of a game's folder that are not compiled
 _NOT_COMPILED = ("__init__.py", "render.py")
 

@@ -32,11 +32,9 @@ def settle(state, keys):
 @njit(cache=True)
 def open_books(state, rewards, kind):
     """Before a step: notes what the rewards after it are counted from."""
-    if kind == SCORE or kind == MARGIN:
-        for seat in range(rewards.size):
-            rewards[seat] = -state.score[seat]
-    else:
-        rewards[:] = 0.0
+    counted = kind == SCORE or kind == MARGIN
+    for seat in range(rewards.size):
+        rewards[seat] = -state.score[seat] if counted else 0.0
 
 
 @njit(cache=True)

@@ -165,11 +165,15 @@ class _TextPainter(_Painter):
 
     def line(self, item: scenes.Line) -> None:
         x1, y1, x2, y2 = map(_nearest, (item.x1, item.y1, item.x2, item.y2))
-        mark = "─" if y1 == y2 else "│" if x1 == x2 else "·"
-        steps = max(abs(x2 - x1), abs(y2 - y1), 1)
-        for step in range(steps + 1):
-            x, y = x1 + (x2 - x1) * step / steps, y1 + (y2 - y1) * step / steps
-            self.put(x, y, mark, item.colour)
+        dx, dy = x2 - x1, y2 - y1
+        if dx and dy:  # a stroke between every two rows
+            mark = "╲" if (dx > 0) == (dy > 0) else "╱"
+            shares = [(step + 0.5) / abs(dy) for step in range(abs(dy))]
+        else:
+            mark, steps = "│" if dy else "─", max(abs(dx), abs(dy), 1)
+            shares = [step / steps for step in range(steps + 1)]
+        for share in shares:
+            self.put(x1 + dx * share, y1 + dy * share, mark, item.colour)
 
 
 # --- pictures ------------------------------------------------------------------------------------

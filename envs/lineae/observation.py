@@ -15,6 +15,7 @@ ALGAE_SPACES = c.REACTOR - c.ALGAE_FARM
 SUB_COUNT = len(c.SUBMERSIBLES)
 CARD_COUNT = len(c.COLONY_CARDS)
 TECH_COUNT = len(c.TECHNOLOGIES)
+ROCKET_COUNT = len(c.ROCKETS)
 MOST_WORKERS = c.WORKERS + c.CANTEEN_WORKERS * c.CUBES  # every use of the Canteen takes a cube
 
 FEATURES = Features(
@@ -54,6 +55,8 @@ FEATURES = Features(
             Segment("present", 1, 1, "a rocket is there"),
             Segment("need", s.MINERALS, 2, "open spaces per mineral"),
             Segment("wild", 1, 1, "the wildcard space is open"),
+            Segment("card", ROCKET_COUNT, 1, "one-hot: which rocket it is"),
+            Segment("wild_cube", s.MINERALS, 1, "one-hot: mineral on the wildcard space"),
         ),
     ),
     Block(
@@ -66,6 +69,7 @@ FEATURES = Features(
     ),
     Segment("colony_deck", 1, c.DECK_CARDS, "cards in the Colony Deck"),
     Segment("tech_owner", TECH_COUNT * (s.P + 1), 1, "per card one-hot: deck, or relative seat"),
+    Segment("new_tech", TECH_COUNT, 1, "one-hot: card just taken, while one is put back"),
     Segment("space_count", BASE_SPACES, MOST_WORKERS, "workers per action space"),
     Segment("space_owner", BASE_SPACES * s.P, 1, "per action space one-hot: relative seat"),
     Segment(
@@ -135,12 +139,17 @@ _DEPOSIT = FEATURES.start("deposit")
 _SUPPLY = FEATURES.start("supply")
 _ROCKETS = FEATURES.start("rocket_0.present")
 _ROCKET_SIZE = FEATURES.start("rocket_1.present") - _ROCKETS
+_NEED = FEATURES.start("rocket_0.need") - _ROCKETS
+_WILD = FEATURES.start("rocket_0.wild") - _ROCKETS
+_CARD = FEATURES.start("rocket_0.card") - _ROCKETS
+_WILD_CUBE = FEATURES.start("rocket_0.wild_cube") - _ROCKETS
 _COLONY = FEATURES.start("colony_1.column")
 _COLONY_SIZE = FEATURES.start("colony_2.column") - _COLONY
 _CITY = FEATURES.start("colony_1.city") - _COLONY
 _UNSEEN = FEATURES.start("colony_1.unseen") - _COLONY
 _COLONY_DECK = FEATURES.start("colony_deck")
 _TECH_OWNER = FEATURES.start("tech_owner")
+_NEW_TECH = FEATURES.start("new_tech")
 _SPACE_COUNT = FEATURES.start("space_count")
 _SPACE_OWNER = FEATURES.start("space_owner")
 _MULTI = FEATURES.start("multi")
@@ -270,9 +279,13 @@ def observe_sky(state, out):
         if state.rocket[column] > 0:
             start = _ROCKETS + _ROCKET_SIZE * column
             out[start] = 1
+            mark(out, start + _CARD, state.rocket[column] - 1)
             for mineral in range(s.MINERALS):
-                out[start + 1 + mineral] = state.need[column, mineral]
-            out[start + 1 + s.MINERALS] = state.wild[column] == 0
+                out[start + _NEED + mineral] = state.need[column, mineral]
+            if state.wild[column] > 0:
+                mark(out, start + _WILD_CUBE, state.wild[column] - 1)
+            else:
+                out[start + _WILD] = 1
 
 
 @njit(cache=True)
@@ -295,10 +308,13 @@ def observe_colony(state, out):
 
 @njit(cache=True)
 def observe_technology(state, first, out):
+    """Whose every card is, and which one was just taken by a seat that has to put one back."""
     for card in range(TECH_COUNT):
         owner = state.tech_owner[card]
         place = 0 if owner == 0 else 1 + relative(state, first, owner - 1)
         mark(out, _TECH_OWNER + (s.P + 1) * card, place)
+    if state.new_tech > 0:
+        mark(out, _NEW_TECH, state.new_tech - 1)
 
 
 @njit(cache=True)

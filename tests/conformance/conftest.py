@@ -58,6 +58,19 @@ GAMES = {
         hidden=frozenset({"deck"}),
         secrets=False,
     ),
+    "uranus": Facts(
+        variants=(
+            {},
+            {"preset": "first_game"},
+            {"preset": "advanced"},
+            {"difficulty": "advanced", "early_stop": True, "rotate_order": False},
+        ),
+        short={"end_space": 6},
+        hidden=frozenset(
+            {"coordinates", "impacts", "junk", "gap_coordinate", "gap_impact", "objective"}
+        ),
+        secrets=False,
+    ),
 }
 
 

@@ -42,7 +42,7 @@ def test_stable_baselines_checks(game, players):
 
 @pytest.mark.parametrize("opponents", ["random", "bot", first_legal])
 def test_a_seat_gets_all_its_rewards(game, players, short, opponents):
-    """What the learner is paid in a game adds up to its final score, in every seat."""
+    """What the learner is paid in a game adds up to what its score has grown, in every seat."""
     for seat in range(players):
         env = perilune.make_solo(
             game.name, players, seat=seat, opponents=opponents, reward="score", **short
@@ -55,7 +55,7 @@ def test_a_seat_gets_all_its_rewards(game, players, short, opponents):
             observation, reward, terminated, truncated, info = env.step(env.action_space.sample())
             assert not truncated
             total += reward
-        assert total == info["score"]
+        assert total == info["score"] - first_score(game, players, seat, short, seat)
         assert 1 <= info["rank"] <= players
 
 
@@ -82,9 +82,16 @@ def test_the_solo_game_is_the_same_game(game, short):
 # --- many games
 
 
+def first_score(game, players, seed, options, seat):
+    """A seat's score at the start of the game of this seed."""
+    batch = Batch(game, 1, players, **options)
+    batch.reset(int(seed))
+    return batch.states["score"][0, seat]
+
+
 def single(game, players: int, seed: int, options: dict) -> Batch:
     """The game of this seed alone."""
-    batch = Batch(game, 1, players, reward="margin", **options)
+    batch = Batch(game, 1, players, reward=game.rewards[-1], **options)
     batch.reset(seed)
     return batch
 
@@ -95,7 +102,7 @@ def test_vector_games_are_single_games(game, players, options, short):
     Game i starts with seed + i; its k-th restart uses seed + i + k * num_envs.
     """
     rows, seed, options = 3, 50, options | short
-    envs = perilune.make_vec(game.name, rows, players, reward="margin", **options)
+    envs = perilune.make_vec(game.name, rows, players, reward=game.rewards[-1], **options)
     observations, info = envs.reset(seed=seed)
     envs.action_space.seed(0)
     singles = [single(game, players, seed + row, options) for row in range(rows)]
@@ -129,7 +136,7 @@ def test_vector_games_are_single_games(game, players, options, short):
 @pytest.mark.parametrize("opponents", ["random", "bot", first_legal])
 @pytest.mark.parametrize("seat", [None, "last"])
 def test_vector_with_opponents(game, players, short, opponents, seat):
-    """Only the learner is asked; its rewards of a game add up to its final score."""
+    """Only the learner is asked; its rewards of a game add up to what its score has grown."""
     rows, seat = 8, seat and players - 1
     envs = perilune.make_vec(
         game.name, rows, players, opponents=opponents, seat=seat, reward="score", **short
@@ -144,7 +151,8 @@ def test_vector_with_opponents(game, players, short, opponents, seat):
         totals += rewards
         for row in np.flatnonzero(terminated):
             learner = info["final_seat"][row]
-            assert totals[row] == info["final_score"][row, learner]
+            start = first_score(game, players, row + rows * games[row], short, learner)
+            assert totals[row] == info["final_score"][row, learner] - start
             totals[row] = 0
             games[row] += 1
     numbers = np.arange(rows)[:, None] + np.arange(3)  # a seat further in every game

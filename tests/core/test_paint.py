@@ -112,8 +112,13 @@ class TestText:
         scene = Scene(7, 3)
         scene.line(0, 0, 0, 2, "grey")
         scene.line(2, 0, 6, 0, "grey")
-        scene.line(6, 1, 2, 2, "grey")
-        assert lines(scene) == ["│ ─────", "│    ··", "│ ···"]
+        assert lines(scene) == ["│ ─────", "│", "│"]
+
+    def test_slanted_lines_have_a_stroke_between_rows(self):
+        scene = Scene(9, 3)
+        scene.line(0, 0, 2, 2, "grey")
+        scene.line(8, 0, 5, 1, "grey")
+        assert lines(scene) == ["", " ╲     ╱", "  ╲"]
 
     def test_what_lies_outside_is_clipped(self):
         scene = Scene(4, 2)

@@ -319,6 +319,11 @@ class Table(Position):
         """Cubes in the supply: Si, S, NaCl, Fe, HC, algae."""
         return self.record.supply.tolist()
 
+    def rest(self, **keep: int) -> str:
+        """All minerals of the supply but those to keep, as text."""
+        left = self.record.supply[: s.MINERALS] - [keep.get(kind, 0) for kind in c.MINERALS]
+        return _words(left)
+
     # --- inside
 
     def _set(self) -> "Table":

@@ -208,6 +208,13 @@ def test_done_is_offered_in_extra_turns_only(table):
     assert "done" not in table().names()
 
 
+@pytest.mark.rule("LI-A5")
+def test_the_turn_after_a_declined_extra_turn_is_no_extra_turn(table):
+    t = table(2).anchor().by(0, "place basic income", "done")
+    assert t.seat == 1
+    assert "done" not in t.names()
+
+
 # --- costs
 
 
@@ -245,10 +252,8 @@ def test_a_colony_card_needs_its_cost_and_an_effect(table, card, lacking, enough
 @pytest.mark.rule("LI-A6")
 def test_refinery_needs_another_mineral_in_the_supply(table):
     t = table().colony(3, c.REFINERY).player(0, vessel=3, cargo="Fe")
-    left = t.supply()
-    t.player(1, cargo=" ".join(["Si"] * left[0] + ["S"] * left[1] + ["HC"] * left[4]))
-    t.player(2, cargo=" ".join(["NaCl"] * left[2]))
-    assert t.supply()[:5] == [0, 0, 0, left[3], 0]
+    t.player(1, cargo=t.rest(Fe=5))
+    assert t.supply()[:5] == [0, 0, 0, 5, 0]
     assert "place colony 5" not in t.names()
 
 
@@ -324,6 +329,21 @@ def test_one_sails_in_the_middle_of_a_submersible_action(table):
     assert t.sails() == {0, 1}
     t.by(0, "sail to column 1")
     assert t.record.vessel[0] == 1
+
+
+@pytest.mark.rule("LI-V1")
+def test_one_sails_again_after_placing_on_a_submersible(table):
+    t = table().by(0, "sail to column 1", "place submersible A")
+    assert (t.phase, t.sails()) == ("SUB", {0, 2})
+    t.by(0, "sail to column 0")
+    assert t.record.vessel[0] == 0
+
+
+@pytest.mark.rule("LI-V1")
+def test_one_sails_again_after_an_immediate_effect(table):
+    t = table().player(0, cargo="Si", tech=(c.COMMODITY_EXCHANGE,))
+    t.by(0, "sail to column 1", "sell Si")
+    assert t.sails() == {0, 2}
 
 
 @pytest.mark.rule("LI-V1")

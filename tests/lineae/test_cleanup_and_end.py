@@ -277,6 +277,12 @@ def test_most_points_win(table):
 
 
 @pytest.mark.rule("LI-G2")
+def test_no_number_of_rockets_outweighs_a_point(table):
+    t = table(2).round(7).player(0, vp=10).player(1, vp=9, launched=8).pass_all()
+    assert standings(t) == ([1, 2], [1, -1])
+
+
+@pytest.mark.rule("LI-G2")
 def test_points_of_the_final_conversion_count(table):
     t = table(2).round(7).player(0, vp=4, money=5).player(1, vp=4, money=4).pass_all()
     assert standings(t) == ([1, 2], [1, -1])

@@ -50,7 +50,7 @@ def test_with_an_empty_deck_the_place_stays_empty(table):
     t = table().deck().rocket(3, 3, loaded="Fe Fe S", wild="HC").player(0, vessel=3, cargo="Si")
     t.by(0, "place launch pad", "done")
     assert not t.record.colony.any()
-    assert t.record.launched[0] == 1
+    assert (t.record.launched[0], t.record.deck_left) == (1, 0)
 
 
 # --- who may use a card
@@ -133,6 +133,12 @@ def test_without_an_uncovered_card_the_top_of_the_deck_is_promoted(table):
 
 
 @pytest.mark.rule("LI-C3")
+def test_card_1_is_promoted_before_all_others(table):
+    t = table().round(2).colony(3, 1).colony(4, 6).cleanup()
+    assert city(t, 1, 0, 0)
+
+
+@pytest.mark.rule("LI-C3")
 def test_without_a_deck_the_place_of_the_promoted_card_stays_empty(table):
     t = table().round(4).colony(3, 6).colony(4, 8).deck().cleanup()
     assert city(t, 0, 6, 0)
@@ -166,6 +172,7 @@ def test_promoted_cards_stay_and_are_not_promoted_again(table):
 # --- cards 1 to 4
 
 
+@pytest.mark.rule("LI-CC1")
 @pytest.mark.rule("LI-A3")
 @pytest.mark.rule("LI-A5")
 def test_trade_hall_gives_three_dollars_and_another_turn(table):
@@ -207,7 +214,7 @@ def test_town_council_takes_the_marker_and_a_point(table):
     assert not t.offered("place")
 
 
-@pytest.mark.rule("LI-A6")
+@pytest.mark.rule("LI-CC4")
 @pytest.mark.parametrize(("before", "after"), [(0, 5), (4, 9), (5, 9), (8, 9)])
 def test_geothermal_plant_gives_five_electricity(table, before, after):
     t = table().colony(0, c.GEOTHERMAL_PLANT).player(0, electricity=before)
@@ -218,7 +225,7 @@ def test_geothermal_plant_gives_five_electricity(table, before, after):
 # --- cards 5 and 6
 
 
-@pytest.mark.rule("LI-A6")
+@pytest.mark.rule("LI-CC5")
 def test_refinery_exchanges_up_to_three_cubes(table):
     t = table().colony(0, c.REFINERY).player(0, cargo="Fe Fe Si Si")
     supply = t.supply()
@@ -234,14 +241,24 @@ def test_refinery_exchanges_up_to_three_cubes(table):
     assert not t.offered("place")
 
 
-@pytest.mark.rule("LI-A6")
+@pytest.mark.rule("LI-CC5")
 def test_refinery_may_be_left_after_one_exchange(table):
     t = table().colony(0, c.REFINERY).player(0, cargo="Fe")
     t.by(0, "place colony 5", "receive S", "done")  # the only cube is given by itself
     assert (t.phase, t.cargo(0)) == ("TURN", "S")
 
 
-@pytest.mark.rule("LI-A6")
+@pytest.mark.rule("LI-CC5")
+@pytest.mark.rule("LI-T2")
+def test_exchanges_of_the_refinery_are_forgotten_with_its_turn(table):
+    t = table(2).anchor().city(0, c.REFINERY).player(1, passed=True)
+    t.player(0, electricity=2, cargo="Fe Fe Fe", tech=(c.CHEMICAL_SEPARATOR,))
+    t.by(0, "place colony 5", "receive S", *["refine Fe", "receive S"] * 2)
+    t.by(0, "done", "separate S", "receive Si")
+    assert "place election" in t.names()
+
+
+@pytest.mark.rule("LI-CC6")
 def test_assay_office_pays_three_points_for_two_different_minerals(table):
     t = table().colony(0, c.ASSAY_OFFICE).player(0, cargo="Fe Fe Si HC")
     supply = t.supply()
@@ -252,6 +269,23 @@ def test_assay_office_pays_three_points_for_two_different_minerals(table):
     t.by(0, "hand in HC")
     assert (t.phase, t.cargo(0), t.points()) == ("TURN", "Si Fe", [3, 0, 0])
     assert t.supply()[:5] == [*supply[:3], supply[3] + 1, supply[4] + 1]
+
+
+@pytest.mark.rule("LI-CC6")
+def test_assay_office_asks_for_two_cubes_each_time(table):
+    t = table(2).anchor().city(0, c.ASSAY_OFFICE).player(1, passed=True)
+    t.player(0, cargo="Fe Fe Si Si HC HC").by(0, "place colony 6", "hand in Fe", "hand in Si")
+    t.by(0, "place colony 6", "hand in Fe")
+    assert (t.phase, t.points()[0]) == ("ASSAY", 3)
+
+
+@pytest.mark.rule("LI-CC6")
+@pytest.mark.rule("LI-T2")
+def test_a_separated_cube_is_not_handed_in_at_the_assay_office(table):
+    t = table().colony(0, c.ASSAY_OFFICE)
+    t.player(0, electricity=1, cargo="Fe Fe Si", tech=(c.CHEMICAL_SEPARATOR,))
+    t.by(0, "separate Fe", "receive HC", "place colony 6", "hand in Si")
+    assert (t.phase, t.points()[0]) == ("ASSAY", 0)
 
 
 # --- Mass Driver
@@ -310,6 +344,7 @@ def test_mass_driver_and_launch_pad_count_apart(table):
 # --- Hydrodynamic Generator
 
 
+@pytest.mark.rule("LI-CC9")
 @pytest.mark.rule("LI-C2")
 @pytest.mark.parametrize(("lock", "electricity"), [(1, 1), (2, 2), (3, 2), (4, 2)])
 def test_generator_gives_one_electricity_per_water_tile(table, lock, electricity):
@@ -320,13 +355,14 @@ def test_generator_gives_one_electricity_per_water_tile(table, lock, electricity
     assert t.record.electricity[:3].tolist() == [2 * electricity, 2 * electricity, 0]
 
 
+@pytest.mark.rule("LI-CC9")
 @pytest.mark.rule("LI-C2")
 def test_generator_works_whoever_toggles(table):
     t = table().colony(0, c.HYDRODYNAMIC_GENERATOR).turn(2).by(2, "place lock 3")
     assert t.record.electricity[:3].tolist() == [2, 0, 0]
 
 
-@pytest.mark.rule("LI-C2")
+@pytest.mark.rule("LI-CC9")
 def test_generator_fills_the_battery_up_to_nine(table):
     t = table().colony(0, c.HYDRODYNAMIC_GENERATOR).player(0, electricity=8)
     t.by(0, "place lock 3")
@@ -334,10 +370,11 @@ def test_generator_fills_the_battery_up_to_nine(table):
 
 
 @pytest.mark.rule("LI-C4")
-@pytest.mark.rule("LI-C2")
-def test_a_promoted_generator_serves_all(table):
+@pytest.mark.rule("LI-CC9")
+@pytest.mark.parametrize("slot", range(3))
+def test_a_promoted_generator_serves_all_from_every_slot(table, slot):
     """Example T18 of the specification."""
-    t = table().city(0, c.HYDRODYNAMIC_GENERATOR).by(0, "place lock 3")
+    t = table().city(slot, c.HYDRODYNAMIC_GENERATOR).by(0, "place lock 3")
     assert t.record.electricity[:3].tolist() == [2, 2, 2]
 
 

@@ -91,6 +91,13 @@ def test_a_purchase_is_first_charged_to_the_own_cubes(table):
     assert t.record.hold_by[4].tolist() == [0, 0, 1, 0, 0]
 
 
+@pytest.mark.rule("LI-U6")
+def test_a_purchase_is_charged_to_the_last_seat_if_it_brought_most(table):
+    t = table().player(0, vessel=5, money=9).sub("E", 15, 3, hold="Fe Fe", by=2)
+    t.by(0, "place submersible E", "buy Fe")
+    assert t.record.hold_by[4].tolist() == [0, 0, 1, 0, 0]
+
+
 @pytest.mark.rule("LI-U3")
 @pytest.mark.rule("LI-E1")
 def test_who_brings_a_cube_is_remembered(table):
@@ -100,13 +107,11 @@ def test_who_brings_a_cube_is_remembered(table):
 
 
 @pytest.mark.rule("LI-E2")
-def test_track_tops(table):
-    t = table().sub("E", 17, 0).player(0, track=(0, 0, 4, 0))
+@pytest.mark.parametrize(("space", "tops"), [(2, 0), (4, 1), (5, 0)])
+def test_the_top_of_a_track_is_counted_when_it_is_reached(table, space, tops):
+    t = table().sub("E", 17, 0).player(0, track=(0, 0, space, 0))
     t.by(0, "place submersible E", "excavate")
-    assert count(t, s.TRACK_TOPS) == [1, 0, 0]
-    t = table().sub("E", 17, 0).player(0, track=(0, 0, 5, 0))
-    t.by(0, "place submersible E", "excavate")
-    assert count(t, s.TRACK_TOPS) == [0, 0, 0]
+    assert count(t, s.TRACK_TOPS) == [tops, 0, 0]
 
 
 # --- rockets
@@ -155,11 +160,13 @@ def test_diesel_uses(table):
 
 @pytest.mark.rule("LI-L2")
 def test_smoke_takes_light_from_other_vessels(table):
-    t = table().atmosphere(0, 2, by=0).atmosphere(1, 1, by=0).atmosphere(6, 3, by=0)
+    t = table().atmosphere(0, 3, by=0).sunlight()  # over the own vessel
+    assert count(t, s.SMOKE_HARM) == [0, 0, 0]
+    t.atmosphere(1, 1, by=0).atmosphere(6, 3, by=0)
     t.player(1, vessel=1).player(2, vessel=1).sunlight()  # 2 for seat 1, 2 for seat 2
     assert count(t, s.SMOKE_HARM) == [4, 0, 0]
-    t.player(1, vessel=0).player(2, vessel=6).sunlight()  # 2 x 2 for seat 1; column 6 is dark
-    assert count(t, s.SMOKE_HARM) == [8, 0, 0]
+    t.player(1, vessel=0).player(2, vessel=6).sunlight()  # 3 x 2 for seat 1; column 6 is dark
+    assert count(t, s.SMOKE_HARM) == [4 + 6, 0, 0]
 
 
 @pytest.mark.rule("LI-L1")
@@ -169,6 +176,14 @@ def test_air_cleaned_belongs_to_the_seat_with_most_smoke(table):
     t.sunlight().by(0, "clean air")
     assert count(t, s.AIR_CLEANED) == [1, 0, 0]
     assert t.record.smoke_by[0].tolist() == [1, 1, 0, 0, 0]
+
+
+@pytest.mark.rule("LI-L1")
+def test_air_cleaned_belongs_to_the_lowest_of_equal_seats(table):
+    t = table().player(0, tech=(c.ECOLOGY_LAB,)).atmosphere(0, 2)
+    t.record.smoke_by[0] = [0, 1, 1, 0, 0]
+    t.sunlight().by(0, "clean air")
+    assert t.record.smoke_by[0].tolist() == [0, 0, 1, 0, 0]
 
 
 # --- locks
@@ -197,14 +212,21 @@ def test_the_reach_of_all_others_is_added_up(table):
 
 
 @pytest.mark.rule("LI-W5")
-def test_flushed_cubes_and_submersibles(table):
-    t = table().sub("A", 4, 5, hold="Fe", by=1).sub("B", 5, 5, hold="Si", by=0).sub("C", 6, 5)
-    t.cubes("Fe", (7, 5), (8, 5)).by(0, "place lock 2")
+def test_flushed_submersibles_count_if_they_hold_cubes_of_others(table):
+    t = table().sub("A", 4, 5, hold="Fe Fe Fe", by=1).sub("B", 5, 5, hold="Si", by=2)
+    t.sub("C", 6, 5, hold="S", by=0).sub("D", 7, 5).by(0, "place lock 2")
+    assert count(t, s.SUBMERSIBLES_FLUSHED) == [2, 0, 0]
+    assert count(t, s.CUBES_FLUSHED) == [0, 0, 0]  # holds are kept
+
+
+@pytest.mark.rule("LI-W5")
+def test_flushed_cubes(table):
+    t = table().sub("A", 4, 5).cubes("Fe", (7, 5), (8, 5)).by(0, "place lock 2")
     assert count(t, s.CUBES_FLUSHED) == [2, 0, 0]
-    assert count(t, s.SUBMERSIBLES_FLUSHED) == [1, 0, 0]  # the one with a cube of another
+    assert count(t, s.SUBMERSIBLES_FLUSHED) == [0, 0, 0]
 
 
-@pytest.mark.rule("LI-C2")
+@pytest.mark.rule("LI-CC9")
 def test_electricity_given_to_others(table):
     t = table().city(0, c.HYDRODYNAMIC_GENERATOR).by(0, "place lock 3", "place lock 1")
     assert count(t, s.GENERATOR_GIFTS) == [6, 0, 0]

@@ -95,6 +95,12 @@ def test_the_first_excavation_takes_a_token_of_the_own_supply(table):
 
 
 @pytest.mark.rule("LI-E2")
+def test_the_last_token_of_the_supply_goes_on_a_track(table):
+    t = on_floor(table, crew=7).by(0, "excavate")
+    assert (t.record.track[0, 2], t.record.tokens[0], t.points()[0]) == (1, 0, 1)
+
+
+@pytest.mark.rule("LI-E2")
 @pytest.mark.parametrize(("space", "vp"), [(1, 1), (2, 1), (3, 2), (4, 1), (5, 3)])
 def test_every_space_of_a_track_gives_its_victory_points_at_once(table, space, vp):
     t = on_floor(table, track=(0, 0, space - 1, 0), vp=10)
@@ -124,6 +130,20 @@ def test_only_minerals_in_the_supply_are_offered(table):
     t.player(2, cargo="Fe " * t.supply()[c.FE])
     t.by(0, "place submersible E", "excavate")
     assert t.offered("receive") == ["Si", "S", "NaCl", "HC"]
+
+
+@pytest.mark.rule("LI-E2")
+def test_a_mineral_of_which_one_cube_is_left_is_offered(table):
+    t = table().sub("E", 17, 0).player(0, track=(0, 0, 1, 0))
+    t.player(2, cargo="Fe " * (t.supply()[c.FE] - 1)).by(0, "place submersible E", "excavate")
+    assert t.offered("receive") == list(c.MINERALS)
+
+
+@pytest.mark.rule("LI-E2")
+def test_the_second_space_gives_the_last_cube_of_the_supply(table):
+    t = table().sub("E", 17, 0).player(0, track=(0, 0, 1, 0))
+    t.player(2, cargo=t.rest(Si=1, Fe=1)).by(0, "place submersible E", "excavate")
+    assert (t.phase, t.cargo(0), t.hold("E")) == ("SUB", "Fe", "Si")
 
 
 @pytest.mark.rule("LI-E2")
@@ -169,6 +189,13 @@ def test_the_last_space_of_another_track_does_not_matter(table):
 
 
 @pytest.mark.rule("LI-E3")
+@pytest.mark.parametrize("space", [1, 2, 3])
+def test_a_taken_last_space_stops_only_who_stands_before_it(table, space):
+    t = on_floor(table, track=(0, 0, space, 0)).player(1, track=(0, 0, 5, 0)).by(0, "excavate")
+    assert t.record.track[:2, 2].tolist() == [space + 1, 5]
+
+
+@pytest.mark.rule("LI-E3")
 def test_the_last_space_is_the_end(table):
     t = on_floor(table, track=(0, 0, 5, 0)).by(0, "excavate")
     assert (t.record.track[0, 2], t.points()[0], t.hold("E")) == (5, 0, "Si")
@@ -187,10 +214,7 @@ def test_other_spaces_have_room_for_all(table, space):
 @pytest.mark.rule("LI-E4")
 def test_the_second_space_gives_no_cube_from_an_empty_supply(table):
     t = table().sub("E", 17, 0).player(0, track=(0, 0, 1, 0))
-    left = t.supply()
-    left[c.SI] -= 1  # the last one is excavated
-    words = (kind for kind, count in zip(c.MINERALS, left) for _ in range(count))
-    t.player(2, cargo=" ".join(words)).by(0, "place submersible E", "excavate")
+    t.player(2, cargo=t.rest(Si=1)).by(0, "place submersible E", "excavate")  # the last one
     assert (t.phase, t.points()[0], t.cargo(0), t.hold("E")) == ("SUB", 1, "", "Si")
 
 

@@ -251,6 +251,13 @@ def test_chemical_separator_gives_what_is_in_the_supply(table):
 
 
 @pytest.mark.rule("LI-T2")
+def test_chemical_separator_gives_the_last_cube_of_the_supply(table):
+    t = table().player(0, electricity=1, cargo="Fe", tech=(c.CHEMICAL_SEPARATOR,))
+    t.player(2, cargo=t.rest(S=1)).by(0, "separate Fe")
+    assert t.cargo(0) == "S"
+
+
+@pytest.mark.rule("LI-T2")
 def test_commodity_exchange_sells_a_cube_for_three_dollars(table):
     t = table().player(0, cargo="Si HC HC", tech=(c.COMMODITY_EXCHANGE,))
     supply = t.supply()

@@ -77,6 +77,16 @@ def test_sample_turn_2(table):
     assert t.names() == ["done", *(f"sail to column {column}" for column in (1, 2, 4))]
 
 
+@pytest.mark.rule("LI-W1")
+@pytest.mark.rule("LI-W2")
+def test_sample_turn_2_with_an_offer_to_others(table):
+    t = table().round(3).locks(2, 3, 4).player(0, vessel=2, cargo="Si Fe Fe").player(1, money=1)
+    t.by(0, "place lock 2")
+    assert (t.phase, t.seat, t.sails(), t.record.closed[1]) == ("TOLL", 1, {0, 2}, 1)
+    t.by(1, "done")
+    assert (t.phase, t.seat, t.sails(), t.record.closed[1]) == ("TURN", 0, {1, 3, 4}, 0)
+
+
 @pytest.mark.rule("LI-A1")
 @pytest.mark.rule("LI-L1")
 @pytest.mark.rule("LI-K3")

@@ -205,6 +205,13 @@ def test_a_vessel_starts_in_any_column_without_a_vessel(table):
 
 
 @pytest.mark.rule("LI-S7")
+def test_column_0_is_taken_like_any_other(table):
+    t = table(3, fresh=True)
+    t.act("start at column 0")
+    assert t.names() == [f"start at column {column}" for column in range(1, 8)]
+
+
+@pytest.mark.rule("LI-S7")
 def test_the_dark_columns_may_be_forbidden(table):
     t = table(3, fresh=True, start_dark=False)
     assert t.names() == [f"start at column {column}" for column in range(6)]

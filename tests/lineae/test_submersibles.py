@@ -260,6 +260,14 @@ def test_a_cube_counts_as_an_end_if_the_hold_has_room(table, hold, electricity, 
 
 
 @pytest.mark.rule("LI-D4")
+def test_the_way_out_may_lead_down(table):
+    t = table().empty_ocean().cubes("Fe", (17, 3), (18, 3), (19, 3))
+    t.sub("E", 16, 3, hold="S S S S").player(0, electricity=2)
+    control(t).by(0, "step right")
+    assert "step right" in t.names()
+
+
+@pytest.mark.rule("LI-D4")
 @pytest.mark.parametrize(("electricity", "legal"), [(2, False), (3, True)])
 def test_excavating_on_a_cube_needs_a_way_out_with_a_fuller_hold(table, electricity, legal):
     """The fourth cube fills the hold, and the only space without a cube is two steps away."""

@@ -120,6 +120,14 @@ def test_ecology_lab_cleans_one_cube(table):
 
 
 @pytest.mark.rule("LI-L1")
+def test_the_holder_of_the_ecology_lab_cleans_its_own_air(table):
+    t = table().player(1, vessel=3, tech=(c.ECOLOGY_LAB,)).atmosphere(3, 1).sunlight()
+    assert (t.phase, t.seat) == ("ECO", 1)
+    t.by(1, "clean air")
+    assert (t.record.atmosphere[3], t.points()) == (0, [0, 1, 0])
+
+
+@pytest.mark.rule("LI-L1")
 def test_ecology_lab_works_at_the_own_location_only(table):
     t = table().player(0, tech=(c.ECOLOGY_LAB,)).atmosphere(1, 2).sunlight()
     assert (t.phase, t.record.atmosphere[1]) == ("TURN", 2)
