@@ -1,5 +1,7 @@
 """What a seat cannot know never reaches it: neither its observation nor its scripted player."""
 
+from itertools import product
+
 import numpy as np
 import pytest
 from perilune.core.batch import Batch, as_bytes, bot_actions, determinize_games, observe_games
@@ -53,8 +55,8 @@ def test_legal_actions_and_scripted_play_do_not_either(game, players, options):
 def test_what_is_hidden_does_change(game, facts):
     """The fields that are resampled are those that the game says it hides, and no others."""
     changed = set()
-    for players in game.seats:
-        batch = sample(game, players, {}, count=200)
+    for players, options in product(game.seats, facts.variants):
+        batch = sample(game, players, options, count=200)
         for seat in range(players):
             for believed in beliefs(batch, seat):
                 changed |= {

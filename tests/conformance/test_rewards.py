@@ -17,10 +17,15 @@ def reward(request, game):
     return request.param
 
 
-def expected_total(record: np.record, reward: str, cooperation: float) -> np.ndarray:
-    """What every seat should have got by the end of a game, by the formulas."""
+def expected_total(
+    record: np.record, start: np.ndarray, reward: str, cooperation: float
+) -> np.ndarray:
+    """What every seat should have got by the end of a game, by the formulas.
+
+    `start` are the scores at its beginning: a team may begin with some progress.
+    """
     players = int(record.players)
-    score = record.score[:players].astype(float)
+    score = (record.score - start)[:players].astype(float)
     others = max(players - 1, 1)  # a single player is measured against nobody
     if reward == "outcome":
         total = record.outcome[:players].astype(float)
@@ -37,6 +42,11 @@ def expected_total(record: np.record, reward: str, cooperation: float) -> np.nda
     return (1 - cooperation) * total + cooperation * total.mean()
 
 
+def winning(game):
+    """A way to play that wins some games: a team of random players wins none."""
+    return Batch.bot_actions if game.cooperative else Batch.random_actions
+
+
 @pytest.mark.parametrize("cooperation", COOPERATION)
 def test_totals_of_the_batch_engine(game, players, reward, cooperation):
     batch = Batch(game, 60, players, reward=reward, cooperation=cooperation)
@@ -45,9 +55,9 @@ def test_totals_of_the_batch_engine(game, players, reward, cooperation):
     totals = np.zeros(batch.rewards.shape)
     for rewards in play(batch):
         totals += rewards
-    assert not start.any()
-    for record, total in zip(batch.states, totals):
-        expected = expected_total(record, reward, cooperation)
+    assert game.cooperative or not start.any()
+    for record, first, total in zip(batch.states, start, totals):
+        expected = expected_total(record, first, reward, cooperation)
         assert total[:players] == pytest.approx(expected, abs=1e-3)
         assert not total[players:].any()
 
@@ -58,6 +68,7 @@ def test_totals_seen_through_last(game, players, reward, cooperation):
     env = perilune.make(game.name, players, reward=reward, cooperation=cooperation)
     for seed in range(2):
         env.reset(seed=seed)
+        start = env.record.score.copy()
         seen = dict.fromkeys(env.possible_agents, 0.0)
         booked = dict.fromkeys(env.possible_agents, 0.0)
         farewells = []
@@ -68,7 +79,7 @@ def test_totals_seen_through_last(game, players, reward, cooperation):
                 booked[other] += env.rewards[other]
             if action is None:
                 farewells.append(agent)
-        expected = expected_total(env.record, reward, cooperation)
+        expected = expected_total(env.record, start, reward, cooperation)
         assert list(seen.values()) == pytest.approx(expected.tolist(), abs=1e-3)
         assert list(booked.values()) == pytest.approx(expected.tolist(), abs=1e-3)
         assert sorted(farewells) == env.possible_agents
@@ -78,7 +89,7 @@ def test_outcomes(game, players):
     """Zero-sum among competitors, the same for all in a cooperative game, never beyond 1."""
     batch = Batch(game, 300, players)
     batch.reset(0)
-    for _ in play(batch):
+    for _ in play(batch, winning(game)):
         pass
     outcomes = batch.states["outcome"]
     assert not outcomes[:, players:].any()
@@ -108,7 +119,8 @@ def test_cooperation_mixes_linearly(game, players, reward):
     for cooperation in (0.0, 0.3, 1.0):
         batch = Batch(game, 30, players, reward=reward, cooperation=cooperation)
         batch.reset(5)
-        mixed[cooperation] = np.array([rewards.copy() for rewards in play(batch)])
+        rewards_seen = [rewards.copy() for rewards in play(batch, winning(game))]
+        mixed[cooperation] = np.array(rewards_seen)
     selfish, shared = mixed[0.0], mixed[1.0]
     assert selfish.any() or players == 1
     mean = selfish[..., :players].mean(axis=-1, keepdims=True)

@@ -405,15 +405,15 @@ def test_the_first_attack_leaves_volcanoes_out(table):
 @pytest.mark.rule("UR-V3")
 def test_a_volcano_as_the_first_point_is_replaced_for_both_moons(table):  # edge case 5
     t = table(3).attack_done(False).gap(1, volcano(3), 3)
-    t.next_points(volcano(2), CENTRE).next_impacts(7, 8).attack()
+    t.next_points(volcano(2), CENTRE).next_impacts(7, 4).attack()
     r = t.record
-    assert (r.gap_coordinate[1], r.gap_impact[1]) == (31, 8)  # volcano 2 was drawn and replaced
+    assert (r.gap_coordinate[1], r.gap_impact[1]) == (31, 4)  # volcano 2 was drawn and replaced
     assert t.seat == 1
     t.act("rotate 1")
     assert t.seat == 2
     t.act("rotate 2")
-    assert t.dark(1) == turned(8, 1, CENTRE)
-    assert t.dark(2) == turned(8, 2, CENTRE)
+    assert t.dark(1) == turned(4, 1, CENTRE)
+    assert t.dark(2) == turned(4, 2, CENTRE)
     discards = r.coordinate_discards[: r.coordinates_discarded].tolist()
     assert {volcano(3) + 1, volcano(2) + 1} <= set(discards)
     assert {3, 7} <= set(r.impact_discards[: r.impacts_discarded].tolist())
@@ -469,8 +469,8 @@ def test_early_stop_ends_a_game_with_a_wiped_moon_as_a_loss(table):
 
 @pytest.mark.rule("UR-R1")
 def test_the_phases_follow_each_other(table):
-    t = table(2).attack_done().mines(0, 0).mines(1, 3).gap(0, (3, 0, -3), 3).at_space(2)
-    hold(t.track(1, "tunnel", 1)).next_round()
+    t = table(2, attack_spaces=(3,)).attack_done().mines(0, 0).mines(1, 3)
+    hold(t.gap(0, (3, 0, -3), 3).at_space(2).track(1, "tunnel", 1)).next_round()
     seen = []
     while t.record.round_number == 3:
         if not seen or seen[-1] != (t.phase, t.seat):
